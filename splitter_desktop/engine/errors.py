@@ -1,0 +1,136 @@
+"""Named errors of the rules: each carries facts, none carries a sentence for people.
+
+`splitter_desktop.i18n.wording` turns them into sentences; `str()` of one is for developers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import ClassVar
+
+from splitter_desktop.engine.cells import Cell
+
+
+class Severity(StrEnum):
+    """How grave a problem is: an error makes a layout unusable, a warning does not."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One fault of a layout or a file.
+
+    Attributes:
+        code: the kind of fault in kebab case, stable for scripts (``unmirrored-cell``).
+        severity: error or warning.
+        line: line in the file, from 1; 0 where there is no file or no place in it.
+        column: column in the file, from 1; 0 as above.
+        cells: the cells at fault, for views that can point at them.
+        facts: the values a sentence about the fault needs, by name.
+    """
+
+    code: str
+    severity: Severity = Severity.ERROR
+    line: int = 0
+    column: int = 0
+    cells: tuple[Cell, ...] = ()
+    facts: Mapping[str, object] = field(default_factory=dict, hash=False)
+
+
+class SplitterError(Exception):
+    """Base of every error this program raises on purpose; nothing was changed when one is raised."""
+
+    code: ClassVar[str] = "error"
+
+    def __init__(self, **facts: object) -> None:
+        """Keep the facts; `str()` lists them for developers."""
+        self.facts: dict[str, object] = facts
+        super().__init__(self.code, facts)
+
+    def __str__(self) -> str:
+        listed = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
+        return f"{self.code}({listed})"
+
+
+class LayoutError(SplitterError):
+    """A layout is wrong; `problems` lists every fault that was found, errors and warnings."""
+
+    code = "layout"
+
+    def __init__(self, problems: tuple[Problem, ...], path: str = "") -> None:
+        """Keep the problems and the path of the file they stand in, if any."""
+        self.problems = problems
+        self.path = path
+        super().__init__(path=path, problems=[problem.code for problem in problems])
+
+
+class NotationError(SplitterError):
+    """A text is not what its notation asks for (facts: ``what``, ``text``)."""
+
+    code = "notation"
+
+
+class BoardTextError(SplitterError):
+    """A board text does not fit its layout.
+
+    Facts: ``kind``, one of ``rows`` (``expected``, ``found``), ``width`` (``line``, ``expected``, ``found``)
+    and ``symbol`` (``line``, ``column``, ``symbol``, ``cell``: whether the layout has a cell there).
+    """
+
+    code = "board-text"
+
+
+class PlacementError(SplitterError):
+    """A placement the rules do not allow.
+
+    Facts: ``kind``, one of ``no-cell``, ``taken``, ``numbers`` (not those of the roll), ``no-roll`` (the roll
+    is not known yet), ``game-over``; and what the kind needs.
+    """
+
+    code = "placement"
+
+
+class DiceError(SplitterError):
+    """Dice that cannot be: a number that is not 1 to 6, a roll that is already fixed, an empty seed.
+
+    Facts: ``kind``, one of ``number``, ``fixed``, ``seeded`` (rolls cannot be entered), ``algorithm``,
+    ``seed``.
+    """
+
+    code = "dice"
+
+
+class GameSetupError(SplitterError):
+    """A game that cannot begin (facts: ``kind``: ``no-players``, ``name``)."""
+
+    code = "game-setup"
+
+
+class UndoError(SplitterError):
+    """Nothing to undo or redo (facts: ``kind``: ``undo`` or ``redo``)."""
+
+    code = "undo"
+
+
+class FileError(SplitterError):
+    """A file cannot be read or written (facts: ``path``, ``kind``, ``reason``).
+
+    ``kind`` is one of ``missing``, ``folder``, ``permission``, ``full``, ``too-large``, ``not-text``,
+    ``exists``, ``other``.
+    """
+
+    code = "file"
+
+
+class SaveFileError(SplitterError):
+    """A saved game that cannot be loaded; the file is left as it is.
+
+    Facts: ``path``; ``kind``, one of ``damaged``, ``newer`` (``version``), ``edited`` (its contents do not
+    match its own checksum), ``dishonest`` (a step the rules or the dice do not allow: ``step``, ``text``).
+    """
+
+    code = "save-file"

@@ -1,0 +1,113 @@
+"""Text one can type for rolls, placements and boards, and back; what is formatted parses to the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from splitter_desktop.engine.cells import Cell
+from splitter_desktop.engine.errors import BoardTextError, NotationError, PlacementError
+from splitter_desktop.engine.layout import NO_CELL, Layout
+from splitter_desktop.engine.position import EMPTY, Placement, Position, Roll, placement_at
+
+EMPTY_SYMBOL = "_"
+
+_ROLL = re.compile(r"([1-6])-([1-6])")
+_PLACEMENT = re.compile(r"([1-6])@r([1-9][0-9]{0,2})c([1-9][0-9]{0,2})")
+
+
+def parse_roll(text: str) -> Roll:
+    """Read ``1-4``.
+
+    Raises:
+        NotationError: anything else.
+    """
+    match = _ROLL.fullmatch(text.strip())
+    if match is None:
+        raise NotationError(what="roll", text=text)
+    return Roll(int(match[1]), int(match[2]))
+
+
+def format_roll(roll: Roll) -> str:
+    """``1-4``."""
+    return f"{roll.first}-{roll.second}"
+
+
+def parse_rolls(text: str) -> tuple[Roll, ...]:
+    """Read rolls with white space between them, as many as there are.
+
+    Raises:
+        NotationError: one of them is not a roll; the fact ``text`` is that one.
+    """
+    return tuple(parse_roll(word) for word in text.split())
+
+
+def format_rolls(rolls: Iterable[Roll]) -> str:
+    """``1-4 2-6``."""
+    return " ".join(map(format_roll, rolls))
+
+
+def format_cell(cell: Cell) -> str:
+    """``r2c3``: row and column, from 1."""
+    return f"r{cell.row + 1}c{cell.column + 1}"
+
+
+def parse_placement(text: str, layout: Layout, roll: Roll) -> Placement:
+    """Read ``4@r2c3``: 4 in row 2, column 3, and the other number of the roll in the mirror cell.
+
+    Raises:
+        NotationError: not a placement.
+        PlacementError: no such cell, or a number the roll does not have.
+    """
+    match = _PLACEMENT.fullmatch(text.strip())
+    if match is None:
+        raise NotationError(what="placement", text=text)
+    number, cell = int(match[1]), Cell(int(match[2]) - 1, int(match[3]) - 1)
+    if cell not in layout.index:
+        raise PlacementError(kind="no-cell", cell=cell)
+    if number not in roll:
+        raise PlacementError(kind="numbers", number=number, roll=roll)
+    other = roll.second if number == roll.first else roll.first
+    return placement_at(layout, cell, number, other)
+
+
+def format_placement(placement: Placement) -> str:
+    """``4@r2c3``, always naming the cell of the left half."""
+    return f"{placement.left}@{format_cell(placement.cell)}"
+
+
+def parse_board(text: str, layout: Layout) -> Position:
+    """Read a board: a digit is a filled cell, ``_`` an empty one, ``.`` no cell, a line a row.
+
+    Blank lines before and after, spaces round a row and carriage returns do not matter.
+
+    Raises:
+        BoardTextError: it does not fit the layout; the facts name the first fault.
+    """
+    rows = [line.strip() for line in text.strip().splitlines()]
+    if len(rows) != layout.height:
+        raise BoardTextError(kind="rows", expected=layout.height, found=len(rows))
+    numbers = [EMPTY] * len(layout.cells)
+    for row, symbols in enumerate(rows):
+        if len(symbols) != layout.width:
+            raise BoardTextError(kind="width", line=row + 1, expected=layout.width, found=len(symbols))
+        for column, symbol in enumerate(symbols):
+            place = layout.index.get(Cell(row, column))
+            if place is None:
+                if symbol != NO_CELL:
+                    raise BoardTextError(
+                        kind="symbol", line=row + 1, column=column + 1, symbol=symbol, cell=False
+                    )
+            elif symbol in "123456":
+                numbers[place] = int(symbol)
+            elif symbol != EMPTY_SYMBOL:
+                raise BoardTextError(kind="symbol", line=row + 1, column=column + 1, symbol=symbol, cell=True)
+    return Position(layout, tuple(numbers))
+
+
+def format_board(position: Position) -> str:
+    """The board as rows of text without a line end after the last."""
+    rows = [[NO_CELL] * position.layout.width for _ in range(position.layout.height)]
+    for (row, column), number in zip(position.layout.cells, position.numbers, strict=True):
+        rows[row][column] = str(number) if number else EMPTY_SYMBOL
+    return "\n".join(map("".join, rows))

@@ -1,0 +1,1 @@
+"""Sheets on paper: where they lie on a page, what is drawn on them, and the PDF that holds them."""
