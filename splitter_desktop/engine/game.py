@@ -1,0 +1,287 @@
+"""A game: players who write the same rolls on their own sheets, with undo, and whether it still counts as ranked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from splitter_desktop.engine.dice import Dice, EnteredDice
+from splitter_desktop.engine.errors import DiceError, GameSetupError, PlacementError
+from splitter_desktop.engine.history import History
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.position import Placement, Position, Roll
+
+LONGEST_NAME = 60
+PLACE, RESTART = "place", "restart"
+"""Names of the acts a game's history holds."""
+
+
+class PracticeReason(StrEnum):
+    """Why a game is practice and no longer ranked."""
+
+    TOOK_BACK = "took-back"
+    """A placement was taken back after a later roll had been seen."""
+    KNOWN_DICE = "known-dice"
+    """The player had seen these dice before the game began."""
+    HINT = "hint"
+    """The program gave advice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What lies on the table: every player's placements so far, in order. Undo restores this and nothing else."""
+
+    placements: tuple[tuple[Placement, ...], ...]
+
+    @property
+    def placed(self) -> int:
+        """Placements of all players together."""
+        return sum(map(len, self.placements))
+
+
+@dataclass(frozen=True, slots=True)
+class GameSnapshot:
+    """A whole game at one moment, for views.
+
+    Attributes:
+        layout: the board all players use.
+        dice: where the rolls come from.
+        players: names in the order of play; one player without a name has an empty one.
+        positions: each player's sheet.
+        placements: each player's placements in order.
+        player: the place in `players` of whoever is to write now.
+        round_number: the round being played, from 1; the last one when the game is over.
+        roll: the roll to be written now; None when it is not known yet or the game is over.
+        is_over: whether every sheet is full.
+        practice: why the game is not ranked; empty while it is.
+        rolls_seen: how many rolls have been seen so far.
+        can_undo: whether there is an act to take back.
+        can_redo: whether there is one to do again.
+        undo_makes_practice: whether taking back now would end ranked play.
+    """
+
+    layout: Layout
+    dice: Dice
+    players: tuple[str, ...]
+    positions: tuple[Position, ...]
+    placements: tuple[tuple[Placement, ...], ...]
+    player: int
+    round_number: int
+    roll: Roll | None
+    is_over: bool
+    practice: frozenset[PracticeReason]
+    rolls_seen: int
+    can_undo: bool
+    can_redo: bool
+    undo_makes_practice: bool
+
+    @property
+    def position(self) -> Position:
+        """The sheet of the player to write."""
+        return self.positions[self.player]
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether the result counts."""
+        return not self.practice
+
+
+class Game:
+    """The one thing here that changes: a current game, its history and its flags.
+
+    Every method that is refused raises a named error and changes nothing.
+    """
+
+    def __init__(
+        self,
+        layout: Layout,
+        dice: Dice,
+        players: Sequence[str] = ("",),
+        practice: frozenset[PracticeReason] = frozenset(),
+    ) -> None:
+        """Begin a game with empty sheets; no roll has been seen yet.
+
+        Raises:
+            GameSetupError: no players, or a name of more than 60 characters or several lines.
+        """
+        if not players:
+            raise GameSetupError(kind="no-players")
+        for name in players:
+            if len(name) > LONGEST_NAME or not (name.isprintable()):
+                raise GameSetupError(kind="name", name=name, longest=LONGEST_NAME)
+        self._layout = layout
+        self._dice = dice
+        self._players = tuple(players)
+        self._practice = practice
+        self._history = History.starting_with(Table(((),) * len(players)))
+        self._rolls_seen = 0
+
+    @property
+    def layout(self) -> Layout:
+        """The board all players use."""
+        return self._layout
+
+    @property
+    def dice(self) -> Dice:
+        """Where the rolls come from."""
+        return self._dice
+
+    @property
+    def history(self) -> History[Table]:
+        """Every act so far and the cursor in them."""
+        return self._history
+
+    @property
+    def round_number(self) -> int:
+        """The round being played, from 1; the last one when the game is over."""
+        return min(self._table.placed // len(self._players) + 1, self._layout.rounds)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every sheet is full."""
+        return self._table.placed == len(self._players) * self._layout.rounds
+
+    @property
+    def player(self) -> int:
+        """Place in the order of play of whoever is to write now; 0 when the game is over."""
+        return self._table.placed % len(self._players)
+
+    @property
+    def roll(self) -> Roll | None:
+        """The roll to be written now; None when it has not been seen yet or the game is over."""
+        if self.is_over or self.round_number > self._rolls_seen:
+            return None
+        return self._dice.roll(self.round_number)
+
+    def reveal_roll(self) -> Roll:
+        """See the roll of the round being played; seeing it again changes nothing.
+
+        Raises:
+            PlacementError: the game is over, or real dice have not been typed yet.
+        """
+        if self.is_over:
+            raise PlacementError(kind="game-over")
+        roll = self._dice.roll(self.round_number)
+        if roll is None:
+            raise PlacementError(kind="no-roll")
+        self._rolls_seen = max(self._rolls_seen, self.round_number)
+        return roll
+
+    def enter_roll(self, roll: Roll) -> None:
+        """Type the roll of real dice for the round being played; it may be corrected until somebody writes it.
+
+        Raises:
+            DiceError: the game has seeded dice, or the roll is already fixed.
+            PlacementError: the game is over.
+        """
+        if not isinstance(self._dice, EnteredDice):
+            raise DiceError(kind="seeded")
+        if self.is_over:
+            raise PlacementError(kind="game-over")
+        if self.round_number <= self._rounds_ever_written():
+            raise DiceError(kind="fixed", round=self.round_number)
+        self._dice = self._dice.with_roll(self.round_number, roll)
+        self._rolls_seen = max(self._rolls_seen, self.round_number)
+
+    def place(self, placement: Placement) -> None:
+        """Write the roll for the player whose turn it is.
+
+        Raises:
+            PlacementError: the game is over, the roll is not known, other numbers than the roll's, or cells that do
+                not exist or are taken.
+        """
+        self._history = self._history.record(self._table_after(placement), PLACE)
+
+    def undo(self) -> None:
+        """Take back one act. The dice stay; the game becomes practice if a later roll had been seen.
+
+        Raises:
+            UndoError: nothing to take back.
+        """
+        history = self._history.undo()
+        if self.undo_makes_practice:
+            self.mark_practice(PracticeReason.TOOK_BACK)
+        self._history = history
+
+    def redo(self) -> None:
+        """Do again what was taken back.
+
+        Raises:
+            UndoError: nothing was taken back.
+        """
+        self._history = self._history.redo()
+
+    def restart(self) -> None:
+        """Empty all sheets and play the same dice again; an act like any other, so it can be undone.
+
+        A sheet nobody wrote on stays as it is and no act is recorded.
+        """
+        if not self._table.placed:
+            return
+        if self._rolls_seen > 1 or self._table.placed > 1:
+            self.mark_practice(PracticeReason.TOOK_BACK)
+        self._history = self._history.record(Table(((),) * len(self._players)), RESTART)
+
+    def mark_practice(self, reason: PracticeReason) -> None:
+        """Make the game practice for a reason, for good."""
+        self._practice |= {reason}
+
+    @property
+    def undo_makes_practice(self) -> bool:
+        """Whether taking back one act now would end ranked play."""
+        if self._practice or self._history.undo_name != PLACE:
+            return False
+        last_round = (self._table.placed - 1) // len(self._players) + 1
+        return self._rolls_seen > last_round
+
+    def positions(self) -> tuple[Position, ...]:
+        """Each player's sheet."""
+        return tuple(map(self._position_of, range(len(self._players))))
+
+    def snapshot(self) -> GameSnapshot:
+        """The whole game as one frozen value."""
+        return GameSnapshot(
+            layout=self._layout,
+            dice=self._dice,
+            players=self._players,
+            positions=self.positions(),
+            placements=self._table.placements,
+            player=self.player,
+            round_number=self.round_number,
+            roll=self.roll,
+            is_over=self.is_over,
+            practice=self._practice,
+            rolls_seen=self._rolls_seen,
+            can_undo=self._history.undo_name is not None,
+            can_redo=self._history.redo_name is not None,
+            undo_makes_practice=self.undo_makes_practice,
+        )
+
+    @property
+    def _table(self) -> Table:
+        return self._history.present
+
+    def _position_of(self, player: int) -> Position:
+        position = Position.empty(self._layout)
+        for placement in self._table.placements[player]:
+            position = position.after(placement)
+        return position
+
+    def _table_after(self, placement: Placement) -> Table:
+        if self.is_over:
+            raise PlacementError(kind="game-over")
+        roll = self.roll
+        if roll is None:
+            raise PlacementError(kind="no-roll")
+        if {roll, roll.swapped()}.isdisjoint({(placement.left, placement.right)}):
+            raise PlacementError(kind="numbers", number=placement.left, other=placement.right, roll=roll)
+        self._position_of(self.player).after(placement)
+        placements = list(self._table.placements)
+        placements[self.player] = (*placements[self.player], placement)
+        return replace(self._table, placements=tuple(placements))
+
+    def _rounds_ever_written(self) -> int:
+        return max(
+            (len(table.placements[0]) for table in (step.value for step in self._history.steps)), default=0
+        )
