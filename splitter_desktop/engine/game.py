@@ -1,4 +1,4 @@
-"""A game: players who write the same rolls on their own sheets, with undo, and whether it still counts as ranked."""
+"""A game: players who write the same rolls on their own sheets, with undo, and whether it still is ranked."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class PracticeReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What lies on the table: every player's placements so far, in order. Undo restores this and nothing else."""
+    """What lies on the table: each player's placements in order. Undo restores this and nothing else."""
 
     placements: tuple[tuple[Placement, ...], ...]
 
@@ -169,7 +169,7 @@ class Game:
         return roll
 
     def enter_roll(self, roll: Roll) -> None:
-        """Type the roll of real dice for the round being played; it may be corrected until somebody writes it.
+        """Type the roll of real dice for the current round; it may be corrected until somebody writes it.
 
         Raises:
             DiceError: the game has seeded dice, or the roll is already fixed.
@@ -188,8 +188,8 @@ class Game:
         """Write the roll for the player whose turn it is.
 
         Raises:
-            PlacementError: the game is over, the roll is not known, other numbers than the roll's, or cells that do
-                not exist or are taken.
+            PlacementError: the game is over, the roll is not known, other numbers than the roll's, or cells
+                that do not exist or are taken.
         """
         self._history = self._history.record(self._table_after(placement), PLACE)
 
