@@ -119,8 +119,9 @@ class UndoError(SplitterError):
 class FileError(SplitterError):
     """A file cannot be read or written (facts: ``path``, ``kind``, ``reason``).
 
-    ``kind`` is one of ``missing``, ``folder``, ``permission``, ``full``, ``too-large``, ``not-text``,
-    ``exists``, ``other``.
+    ``kind`` is one of ``missing`` (for a file to be written: its folder is), ``folder``, ``special`` (a pipe
+    or a device), ``permission``, ``full``, ``too-large`` (``limit``, in bytes), ``not-text``, ``exists``,
+    ``other``. ``reason`` is what the system says; it may be empty.
     """
 
     code = "file"

@@ -1,0 +1,130 @@
+"""Files read within limits, and files written whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from splitter_desktop.engine.errors import FileError
+
+KINDS = {
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EISDIR: "folder",
+    errno.EACCES: "permission",
+    errno.EPERM: "permission",
+    errno.EROFS: "permission",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+}
+"""The kind of a `FileError` by the number the system gives; numbers that are not here are ``other``."""
+
+_BINARY = getattr(os, "O_BINARY", 0)
+# A pipe nobody writes to must not keep us waiting, nor a terminal become ours.
+_READ = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+_CREATE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY | getattr(os, "O_NOFOLLOW", 0)
+
+
+def file_error(path: Path, error: OSError) -> FileError:
+    """What the system said about a file, as an error of this program."""
+    kind = KINDS.get(error.errno or 0, "other")
+    if kind == "permission" and path.is_dir():  # what some systems call opening a folder
+        kind = "folder"
+    return FileError(path=str(path), kind=kind, reason=error.strerror or str(error))
+
+
+def read_bytes(path: Path, limit: int) -> bytes:
+    """The contents of an ordinary file of at most `limit` bytes; never waits for a pipe or a device.
+
+    Raises:
+        FileError: there is no such file, it is a folder, a pipe or a device, it may not be read, or it is
+            too large (fact ``limit``).
+    """
+    with _as_file_errors(path):
+        descriptor = os.open(path, _READ)
+        try:
+            _refuse_unless_ordinary(path, os.fstat(descriptor))
+            with os.fdopen(descriptor, "rb", closefd=False) as file:
+                contents = file.read(limit + 1)
+        finally:
+            os.close(descriptor)
+    if len(contents) > limit:
+        raise FileError(path=str(path), kind="too-large", reason="", limit=limit)
+    return contents
+
+
+def write_whole(path: Path, contents: bytes) -> None:
+    """Put `contents` in a file so that, whatever happens, it holds the old contents or the new, never a part.
+
+    They are written to a temporary file beside it, brought safely to the disk, and moved into place. A link
+    is followed and stays a link; a file that was there passes its permissions on.
+
+    Raises:
+        FileError: no folder to write in, no permission, a full disk, a folder, pipe or device of that name;
+            the old file is as it was and no temporary file is left.
+    """
+    with _as_file_errors(path):
+        target = Path(os.path.realpath(path))
+        permissions = _permissions_to_keep(target)
+        temporary = target.with_name(f".splitter-{secrets.token_hex(8)}.tmp")
+        try:
+            _write_new(temporary, contents)
+            if permissions is not None:
+                temporary.chmod(permissions)
+            temporary.replace(target)
+        finally:
+            temporary.unlink(missing_ok=True)
+        _settle_folder(target.parent)
+
+
+def _write_new(path: Path, contents: bytes) -> None:
+    with os.fdopen(os.open(path, _CREATE, 0o666), "wb") as file:
+        file.write(contents)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _permissions_to_keep(target: Path) -> int | None:
+    """The permission bits of a file that may be replaced; None where there is none yet."""
+    try:
+        found = target.stat()
+    except FileNotFoundError:
+        return None
+    _refuse_unless_ordinary(target, found)
+    if not os.access(target, os.W_OK):  # moving over it would succeed all the same
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    return stat.S_IMODE(found.st_mode)
+
+
+def _refuse_unless_ordinary(path: Path, found: os.stat_result) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(found.st_mode):
+        raise FileError(path=str(path), kind="special", reason="")
+
+
+def _settle_folder(folder: Path) -> None:
+    """Bring the move itself to the disk, where the system can: the file is in place in any case."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+@contextmanager
+def _as_file_errors(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise file_error(path, error) from error
+    except ValueError as error:  # a path no system has, such as one with a zero byte
+        raise FileError(path=str(path), kind="missing", reason=str(error)) from error
