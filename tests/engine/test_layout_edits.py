@@ -1,0 +1,131 @@
+"""Strokes keep a board mirrored and lose nothing."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from splitter_desktop.engine.cells import Cell
+from splitter_desktop.engine.errors import BoardTextError
+from splitter_desktop.engine.layout import LayoutDraft, plain_text
+from splitter_desktop.engine.layout_edits import (
+    Direction,
+    Half,
+    Tool,
+    cleared,
+    flipped_sideways,
+    flipped_upside_down,
+    painted,
+    resized,
+    rows_from_text,
+    shifted,
+    trimmed,
+    with_half_copied,
+)
+
+
+def draft(board: str) -> LayoutDraft:
+    return LayoutDraft("test", plain_text("Test"), tuple(board.split()))
+
+
+SMALL = draft("""
+    ......
+    .*##h.
+    ..##..
+    ......
+""")
+
+
+def test_a_new_cell_brings_its_mirror_cell():
+    assert painted(SMALL, [Cell(3, 1)], Tool.CELL).rows[3] == ".#..#."
+
+
+def test_a_star_is_not_mirrored_but_its_cell_is():
+    assert painted(SMALL, [Cell(0, 2)], Tool.STAR).rows[0] == "..*#.."
+
+
+def test_drawing_a_star_leaves_what_the_mirror_cell_holds():
+    assert painted(SMALL, [Cell(1, 1)], Tool.BOTH).rows[1] == ".b##h."
+
+
+def test_erasing_takes_both_cells_of_the_pair():
+    assert painted(SMALL, [Cell(1, 1)], Tool.ERASE).rows[1] == "..##.."
+
+
+def test_places_off_the_grid_are_passed_over():
+    assert painted(SMALL, [Cell(-1, 0), Cell(0, 6), Cell(9, 9)], Tool.CELL).rows == SMALL.rows
+
+
+def test_a_grid_grows_at_the_bottom_and_at_both_edges():
+    assert resized(SMALL, 5, 8).rows == ("........", "..*##h..", "...##...", "........", "........")
+
+
+def test_a_grid_shrinks_where_it_grew():
+    assert resized(resized(SMALL, 9, 20), 4, 6).rows == SMALL.rows
+
+
+def test_an_odd_number_of_columns_is_rounded_up():
+    assert resized(SMALL, 4, 7).width == 8
+
+
+def test_a_board_shifts_up_down_outward_and_inward():
+    assert shifted(SMALL, Direction.UP).rows[0] == ".*##h."
+    assert shifted(SMALL, Direction.DOWN).rows[3] == "..##.."
+    assert shifted(SMALL, Direction.OUTWARD).rows[1] == "*#..#h"
+    assert shifted(shifted(SMALL, Direction.OUTWARD), Direction.INWARD).rows == SMALL.rows
+
+
+@pytest.mark.parametrize("direction", Direction)
+def test_a_shift_never_loses_a_cell(direction):
+    board = SMALL
+    for _ in range(8):
+        board = shifted(board, direction)
+    assert len(board.cells) == len(SMALL.cells)
+
+
+def test_flips_are_their_own_inverse():
+    assert flipped_upside_down(SMALL).rows[2] == ".*##h."
+    assert flipped_sideways(SMALL).rows[1] == ".h##*."
+    assert flipped_sideways(flipped_upside_down(flipped_sideways(flipped_upside_down(SMALL)))) == SMALL
+
+
+def test_copying_a_half_copies_its_stars_and_hearts():
+    assert with_half_copied(SMALL, Half.LEFT).rows[1] == ".*##*."
+    assert with_half_copied(SMALL, Half.RIGHT).rows[1] == ".h##h."
+
+
+def test_clearing_keeps_the_size():
+    assert cleared(SMALL).rows == ("......",) * 4
+
+
+def test_trimming_takes_away_empty_edges_only():
+    assert trimmed(SMALL).rows == ("*##h", ".##.")
+    assert trimmed(cleared(SMALL)) == cleared(SMALL)
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.lists(st.builds(Cell, st.integers(-1, 8), st.integers(-1, 8)), max_size=5),
+            st.sampled_from(Tool),
+        ),
+        max_size=20,
+    ),
+    st.integers(0, 9),
+    st.integers(0, 9),
+)
+def test_whatever_is_drawn_is_mirrored_even_and_rectangular(strokes, rows, columns):
+    board = resized(draft(""), rows, columns)
+    for places, tool in strokes:
+        board = painted(board, places, tool)
+    faults = {problem.code for problem in board.problems}
+    assert faults.isdisjoint({"unmirrored-cell", "odd-width", "ragged-row", "unknown-symbol"})
+
+
+def test_pasted_rows_may_be_indented_short_or_a_board_with_numbers():
+    assert rows_from_text("\n\n    ..##\n    _12h*\n\n") == ("..##.", "###h*")
+
+
+@pytest.mark.parametrize("text", ["", "\n \n", "#?#", "#\n" * 101, "#" * 101])
+def test_pasted_text_that_is_no_board_is_refused(text):
+    with pytest.raises(BoardTextError):
+        rows_from_text(text)
