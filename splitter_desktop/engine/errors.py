@@ -75,10 +75,12 @@ class NotationError(SplitterError):
 
 
 class BoardTextError(SplitterError):
-    """A board text does not fit its layout.
+    """A board text does not fit its layout, or is no board at all.
 
     Facts: ``kind``, one of ``rows`` (``expected``, ``found``), ``width`` (``line``, ``expected``, ``found``)
-    and ``symbol`` (``line``, ``column``, ``symbol``, ``cell``: whether the layout has a cell there).
+    and ``symbol`` (``line``, ``column``, ``symbol``, ``cell``: whether the layout has a cell there). Of a
+    board to be drawn anew: ``nothing``, ``too-tall`` and ``too-wide`` (``most``, ``found``), and
+    ``strange-symbol`` (``line``, ``column``, ``symbol``).
     """
 
     code = "board-text"
@@ -135,3 +137,12 @@ class SaveFileError(SplitterError):
     """
 
     code = "save-file"
+
+
+class LayoutLookupError(SplitterError):
+    """No layout, or several, of a name (facts: ``id``; ``kind``: ``unknown``, ``ambiguous``).
+
+    ``unknown`` has the ids there are (``known``), ``ambiguous`` the files of that id (``paths``).
+    """
+
+    code = "layout-lookup"

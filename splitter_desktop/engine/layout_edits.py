@@ -137,17 +137,19 @@ def rows_from_text(text: str) -> tuple[str, ...]:
     Blank lines round the board and a common indentation do not matter; short rows are filled up with no cell.
 
     Raises:
-        BoardTextError: a symbol that means nothing (``symbol``), no row at all (``rows``), or more rows or
-            columns than the largest grid (``rows``, ``width``).
+        BoardTextError: no row at all, more rows or columns than the largest grid, or a symbol that means
+            nothing.
     """
     lines = [line.rstrip() for line in dedent(text.strip("\r\n").expandtabs(1)).splitlines()]
     while lines and not lines[-1]:
         lines.pop()
-    if not 1 <= len(lines) <= MOST_ROWS:
-        raise BoardTextError(kind="rows", expected=MOST_ROWS, found=len(lines))
+    if not lines:
+        raise BoardTextError(kind="nothing")
+    if len(lines) > MOST_ROWS:
+        raise BoardTextError(kind="too-tall", most=MOST_ROWS, found=len(lines))
     width = max(map(len, lines))
     if width > MOST_COLUMNS:
-        raise BoardTextError(kind="width", line=1, expected=MOST_COLUMNS, found=width)
+        raise BoardTextError(kind="too-wide", most=MOST_COLUMNS, found=width)
     return tuple(
         "".join(
             _pasted_symbol(symbol, row, column) for column, symbol in enumerate(line.ljust(width, NO_CELL))
@@ -163,7 +165,7 @@ def _pasted_symbol(symbol: str, row: int, column: int) -> str:
         return PLAIN
     if symbol == " ":
         return NO_CELL
-    raise BoardTextError(kind="symbol", line=row + 1, column=column + 1, symbol=symbol, cell=True)
+    raise BoardTextError(kind="strange-symbol", line=row + 1, column=column + 1, symbol=symbol)
 
 
 def _grid(draft: LayoutDraft) -> _Grid:

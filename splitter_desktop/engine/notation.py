@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.errors import BoardTextError, NotationError, PlacementError
@@ -82,27 +82,33 @@ def parse_board(text: str, layout: Layout) -> Position:
     Blank lines before and after, spaces round a row and carriage returns do not matter.
 
     Raises:
-        BoardTextError: it does not fit the layout; the facts name the first fault.
+        BoardTextError: it does not fit the layout; the facts name the first fault, by its line and column in
+            the text.
     """
-    rows = [line.strip() for line in text.strip().splitlines()]
-    if len(rows) != layout.height:
-        raise BoardTextError(kind="rows", expected=layout.height, found=len(rows))
+    lines = text.splitlines()
+    written = [number for number, line in enumerate(lines) if line.strip()]
+    first, last = (written[0], written[-1]) if written else (0, -1)
+    if last - first + 1 != layout.height:
+        raise BoardTextError(kind="rows", expected=layout.height, found=last - first + 1)
     numbers = [EMPTY] * len(layout.cells)
-    for row, symbols in enumerate(rows):
-        if len(symbols) != layout.width:
-            raise BoardTextError(kind="width", line=row + 1, expected=layout.width, found=len(symbols))
-        for column, symbol in enumerate(symbols):
-            place = layout.index.get(Cell(row, column))
-            if place is None:
-                if symbol != NO_CELL:
-                    raise BoardTextError(
-                        kind="symbol", line=row + 1, column=column + 1, symbol=symbol, cell=False
-                    )
-            elif symbol in "123456":
-                numbers[place] = int(symbol)
-            elif symbol != EMPTY_SYMBOL:
-                raise BoardTextError(kind="symbol", line=row + 1, column=column + 1, symbol=symbol, cell=True)
+    for row, line in enumerate(lines[first : last + 1]):
+        for cell, number in _numbers_in_row(line, row, layout, first + row + 1):
+            numbers[layout.index[cell]] = number
     return Position(layout, tuple(numbers))
+
+
+def _numbers_in_row(line: str, row: int, layout: Layout, line_number: int) -> Iterator[tuple[Cell, int]]:
+    symbols, indentation = line.strip(), len(line) - len(line.lstrip())
+    if len(symbols) != layout.width:
+        raise BoardTextError(kind="width", line=line_number, expected=layout.width, found=len(symbols))
+    for column, symbol in enumerate(symbols):
+        cell = Cell(row, column)
+        is_cell = cell in layout.index
+        if is_cell and symbol in "123456":
+            yield cell, int(symbol)
+        elif symbol != (EMPTY_SYMBOL if is_cell else NO_CELL):
+            place = {"line": line_number, "column": indentation + column + 1}
+            raise BoardTextError(kind="symbol", **place, symbol=symbol, cell=is_cell)
 
 
 def format_board(position: Position) -> str:
