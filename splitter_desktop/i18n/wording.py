@@ -1,0 +1,223 @@
+"""Sentences for people about everything that can be wrong: the only place where errors become words.
+
+An error or a fault says what it is and carries facts; the tables below say it in a sentence. A new kind of
+error needs a line here, under its code (and kind, after a slash), and a test misses those that are absent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import PurePath
+
+from splitter_desktop.engine.cells import Cell
+from splitter_desktop.engine.errors import FileError, LayoutError, Problem, SplitterError
+from splitter_desktop.engine.notation import format_roll
+from splitter_desktop.engine.position import Roll
+from splitter_desktop.i18n import _, ngettext
+
+LONGEST_QUOTE = 80
+"""Characters of foreign text that a sentence repeats; the rest is left out."""
+
+
+def N_(text: str) -> str:  # noqa: N802 - the name by which texts in tables are found for translation
+    """Marks a text of a table as one to be translated when it is used."""
+    return text
+
+
+PROBLEM_SENTENCES: Mapping[str, str] = {
+    # The file as a text.
+    "too-large": N_("The file is larger than {limit} kB; no layout needs that much. Choose another file."),
+    "not-utf-8": N_("The file is not UTF-8 text from here on. Save it as UTF-8, or choose another file."),
+    "control-character": N_("The character {character} cannot be in a layout file. Remove it."),
+    "empty-file": N_("The file is empty. A layout needs splitter_layout, id, name and board."),
+    "tab": N_("There is a tab here. Use spaces."),
+    "unclosed-quote": N_("The quotation mark here is never closed. Close it at the end of the text."),
+    "unclosed-bracket": N_("The bracket here is never closed, or a comma is missing after it."),
+    "syntax": N_("This cannot be read. Look at the indentation, colons and quotation marks here."),
+    "too-deep": N_("Lists or mappings stand inside each other more than {deepest} deep. Take some away."),
+    "several-documents": N_("A second document begins here. Keep one layout in a file."),
+    "directive": N_("Lines that begin with % are not allowed. Remove this line."),
+    "anchor": N_("Anchors (&{name}) are not allowed. Write the value itself."),
+    "alias": N_("Aliases (*{name}) are not allowed. Write the value itself."),
+    "tag": N_(
+        "Tags (words that begin with !) are not allowed. Put the text in quotation marks if it is one."
+    ),
+    "key-not-text": N_("A key must be a single word, such as name."),
+    "duplicate-key": N_("“{key}” stands here again; it is already in line {first_line}. Remove one of them."),
+    # The values in it.
+    "unknown-key": N_("There is no key “{key}” here. Known keys: {known}."),
+    "missing-key": N_("The key “{key}” is missing. Add it."),
+    "missing-value": N_("“{key}” has no value. Write one after the colon."),
+    "wrong-type/text": N_("“{key}” must be a text."),
+    "wrong-type/number": N_("“{key}” must be a whole number, such as 5, without quotation marks."),
+    "wrong-type/truth": N_("“{key}” must be true or false, without quotation marks."),
+    "wrong-type/list": N_("“{key}” must be a list: one line for each entry, beginning with a hyphen."),
+    "wrong-type/mapping": N_("“{key}” must hold keys with values."),
+    "wrong-type/layout": N_("This is not a layout: it must hold keys with values, such as id: my-board."),
+    "out-of-range": N_("“{key}” must be from {fewest} to {most}."),
+    "unknown-choice": N_("“{key}” cannot be “{value}”. Choose one of: {choices}."),
+    "bad-language": N_("“{language}” is not the code of a language, such as en or nl."),
+    "newer-version": N_(
+        "This layout was made for a newer version of the program ({version}; this one knows {known})."
+        " Update the program."
+    ),
+    "unknown-version": N_("There is no version {version} of layout files. Write splitter_layout: {known}."),
+    "bad-id": N_("“{id}” cannot be an id. Use letters a to z, digits and hyphens, up to 64 of them."),
+    "no-name": N_("The layout has no name. Give it one."),
+    "board-in-one-line": N_("The rows of the board run together. Write “board: |” and a line for each row."),
+    # The board.
+    "unknown-symbol": N_(
+        "{symbol} means nothing on a board. Use # cell, * star, h heart, b star and heart, . no cell."
+    ),
+    "ragged-row": N_("Row {row} is {width} places wide, others are {expected}. Make all rows equally wide."),
+    "odd-width": N_("The board is {width} places wide. The width must be even, so that it has two halves."),
+    "unmirrored-cell": N_(
+        "The cell in row {row}, column {column} has no mirror cell. Draw one in column {mirror_column}."
+    ),
+    "cell-count": N_("The board has {count} cells. It must have from {fewest} to {most}."),
+    "standard-cells": N_("The board has {count} cells. A standard layout has {expected}."),
+    "standard-stars": N_(
+        "Stars in the left half: {left}, in the right half: {right}. A standard layout has one in each."
+    ),
+    "standard-hearts": N_("Hearts on the board: {count}. A standard layout has none or {expected}."),
+    "in-pieces": N_("The board falls apart into {count} pieces."),
+    "lonely-cell": N_("The cell in row {row}, column {column} touches no other."),
+    "no-room-for-six": N_("There is no room for six 6s: the largest piece has {largest} cells."),
+}
+
+ERROR_SENTENCES: Mapping[str, str] = {
+    "notation/roll": N_("“{text}” is not a roll. Write two numbers from 1 to 6 with a hyphen, such as 3-5."),
+    "notation/placement": N_(
+        "“{text}” is not a placement. Write a number, then row and column, such as 4@r2c3."
+    ),
+    "board-text/rows": N_("The board has {found} rows, but its layout has {expected}."),
+    "board-text/width": N_("Line {line}: this row is {found} places wide, but the layout has {expected}."),
+    "board-text/symbol": N_(
+        "Line {line}, column {column}: the layout has a cell here, so it cannot be {symbol}."
+        " Use 1 to 6, or _ for an empty cell."
+    ),
+    "board-text/no-cell": N_("Line {line}, column {column}: the layout has no cell here. Write a dot."),
+    "board-text/nothing": N_("There are no rows in this text. Copy a board, a line for each row."),
+    "board-text/too-tall": N_("The board has {found} rows. At most {most} can be drawn."),
+    "board-text/too-wide": N_("The board is {found} places wide. At most {most} can be drawn."),
+    "board-text/strange-symbol": N_(
+        "Line {line}, column {column}: {symbol} means nothing on a board."
+        " Use # cell, * star, h heart, b star and heart, . no cell."
+    ),
+    "placement/no-cell": N_("The board has no cell to begin with in {cell}."),
+    "placement/taken": N_("The cell in {cell} or its mirror cell is already taken. Choose an empty pair."),
+    "placement/numbers": N_("The roll is {roll}. Both of its numbers must be written, and no others."),
+    "placement/no-roll": N_("The dice of this round are not known yet. Roll them first."),
+    "placement/game-over": N_("The game is over; every cell is full."),
+    "dice/number": N_("{roll} is not a roll: a die shows a number from 1 to 6."),
+    "dice/fixed": N_("The roll of round {round} cannot be changed any more."),
+    "dice/seeded": N_("The rolls of this game follow from its seed; they cannot be typed in."),
+    "dice/algorithm": N_("These dice need a newer version of the program ({algorithm})."),
+    "dice/seed": N_("A seed is a text of 1 to {longest} characters."),
+    "game-setup/no-players": N_("A game needs at least one player."),
+    "game-setup/name": N_(
+        "“{name}” is too long for a name, or has several lines. Use up to {longest} characters."
+    ),
+    "undo/undo": N_("There is nothing to undo."),
+    "undo/redo": N_("There is nothing to redo."),
+    "file/missing": N_("{path}: there is no such file or folder."),
+    "file/folder": N_("{path}: this is a folder. Choose a file."),
+    "file/special": N_("{path}: this is not an ordinary file. Choose another."),
+    "file/permission": N_("{path}: you are not allowed to use this file or folder. Choose another place."),
+    "file/full": N_("{path}: the disk is full. Make room, or choose another place."),
+    "file/too-large": N_("{path}: the file is too large. Choose another."),
+    "file/not-text": N_("{path}: this is not UTF-8 text. Choose another file."),
+    "file/exists": N_("{path}: there is already such a file. Choose another name."),
+    "file/other": N_("{path}: the file cannot be used ({reason})."),
+    "save-file/damaged": N_("{path}: this saved game is damaged or not a saved game. It was left as it is."),
+    "save-file/newer": N_(
+        "{path}: this game was saved by a newer version of the program ({version}). Update the program."
+    ),
+    "save-file/edited": N_("{path}: this saved game was changed outside the program. It was left as it is."),
+    "save-file/dishonest": N_(
+        "{path}: step {step} of this saved game ({text}) is against the rules or the dice."
+        " It was left as it is."
+    ),
+    "layout-lookup/unknown": N_("There is no layout “{id}”. Known layouts: {known}."),
+    "layout-lookup/ambiguous": N_("Several layouts are called “{id}”. Name the file instead: {paths}."),
+}
+
+
+def problem_sentence(problem: Problem) -> str:
+    """One sentence or two about a fault of a layout or a file, without its place in the file."""
+    return _(PROBLEM_SENTENCES[problem_key(problem)]).format_map(_readable(problem.facts))
+
+
+def sentence_for(error: SplitterError) -> str:
+    """What went wrong and what to do next; of a wrong layout its first fault and how many more there are."""
+    if isinstance(error, LayoutError):
+        return _layout_sentence(error)
+    return _(ERROR_SENTENCES[error_key(error)]).format_map(_readable(error.facts))
+
+
+def file_fault(error: FileError) -> str:
+    """The sentence about a file without its path, for views that show the path themselves."""
+    sentence = sentence_for(error).removeprefix(f"{_readable(error.facts)['path']}: ")
+    return sentence[:1].upper() + sentence[1:]
+
+
+def problem_key(problem: Problem) -> str:
+    """The key of the sentence about a fault."""
+    if problem.code != "wrong-type":
+        return problem.code
+    expected = problem.facts["expected"] if problem.facts["key"] else "layout"
+    return f"{problem.code}/{expected}"
+
+
+def error_key(error: SplitterError) -> str:
+    """The key of the sentence about an error: its code and its kind."""
+    kind = error.facts.get("kind", error.facts.get("what"))
+    if (error.code, kind) == ("board-text", "symbol") and not error.facts["cell"]:
+        kind = "no-cell"
+    return f"{error.code}/{kind}"
+
+
+def _layout_sentence(error: LayoutError) -> str:
+    problem = error.problems[0]
+    if problem.line:
+        place = _("line {line}, column {column}").format(line=problem.line, column=problem.column)
+        parts = [error.path, place, problem_sentence(problem)]
+    else:
+        parts = [error.path, problem_sentence(problem)]
+    sentence = ": ".join(filter(None, parts))
+    more = len(error.problems) - 1
+    if not more:
+        return sentence
+    return sentence + " " + ngettext("(One more fault.)", "({count} more faults.)", more).format(count=more)
+
+
+def _readable(facts: Mapping[str, object]) -> dict[str, str]:
+    readable = {name: _in_words(value) for name, value in facts.items()}
+    if "symbol" in facts:
+        readable["symbol"] = _symbol_in_words(str(facts["symbol"]))
+    return readable
+
+
+def _in_words(value: object) -> str:
+    if isinstance(value, Cell):
+        return _("row {row}, column {column}").format(row=value.row + 1, column=value.column + 1)
+    if isinstance(value, Roll):
+        return format_roll(value)
+    if isinstance(value, float):
+        return f"{value:g}"
+    if isinstance(value, Iterable) and not isinstance(value, (str, PurePath)):
+        return ", ".join(map(_in_words, value))
+    return _quotable(str(value))
+
+
+def _quotable(text: str) -> str:
+    """The text in one line, without anything that would upset a terminal or a label."""
+    clean = "".join(
+        character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in text
+    )
+    return clean if len(clean) <= LONGEST_QUOTE else clean[:LONGEST_QUOTE] + "…"
+
+
+def _symbol_in_words(symbol: str) -> str:
+    names = {" ": _("a space"), "\t": _("a tab")}
+    return names.get(symbol, f"“{_quotable(symbol)}”")
