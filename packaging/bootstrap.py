@@ -146,12 +146,12 @@ def prepare(checkout: Checkout, purpose: str) -> None:
             f"Splitter Desktop needs Python 3.11 or newer; this is {sys.version.split()[0]}."
         )
     ready = ready_environment(checkout, purpose)
-    if purpose == "test":
-        bring_test_tools()
     screen = screen_kind(purpose)
     if screen not in ready.screens:
         make_qt_start(checkout, screen)
         write_record(checkout, replace(ready, screens=(*ready.screens, screen)))
+    if purpose == "test":
+        bring_test_tools()
 
 
 def start(checkout: Checkout, purpose: str, arguments: Sequence[str]) -> int:
