@@ -140,9 +140,10 @@ class SaveFileError(SplitterError):
 
 
 class LayoutLookupError(SplitterError):
-    """No layout, or several, of a name (facts: ``id``; ``kind``: ``unknown``, ``ambiguous``).
+    """No layout of an id, or several; facts: ``id`` and ``kind``.
 
-    ``unknown`` has the ids there are (``known``), ``ambiguous`` the files of that id (``paths``).
+    ``unknown`` has the ids there are (``known``), ``ambiguous`` the files of that id (``paths``), and
+    ``taken`` the file (``path``) whose id is that of a shipped layout.
     """
 
     code = "layout-lookup"

@@ -11,6 +11,7 @@ from splitter_desktop.bundled import resource
 DOMAIN = "splitter_desktop"
 
 _active: gettext.NullTranslations = gettext.NullTranslations()
+_language = "en"
 
 
 def translation(language: str) -> gettext.NullTranslations:
@@ -36,8 +37,13 @@ def system_language() -> str:
 
 def use_language(language: str) -> None:
     """Show all texts asked for from now on in a language."""
-    global _active
-    _active = translation(language)
+    global _active, _language
+    _active, _language = translation(language), language
+
+
+def active_language() -> str:
+    """The code of the language that was last asked for; texts of layouts are chosen by it."""
+    return _language
 
 
 def _(text: str) -> str:

@@ -90,7 +90,9 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "notation/placement": N_(
         "“{text}” is not a placement. Write a number, then row and column, such as 4@r2c3."
     ),
-    "board-text/rows": N_("The board has {found} rows, but its layout has {expected}."),
+    "board-text/rows": N_(
+        "Rows on the board: {found}, but the layout has {expected}. Write a line for each row."
+    ),
     "board-text/width": N_("Line {line}: this row is {found} places wide, but the layout has {expected}."),
     "board-text/symbol": N_(
         "Line {line}, column {column}: the layout has a cell here, so it cannot be {symbol}."
@@ -139,6 +141,7 @@ ERROR_SENTENCES: Mapping[str, str] = {
         " It was left as it is."
     ),
     "layout-lookup/unknown": N_("There is no layout “{id}”. Known layouts: {known}."),
+    "layout-lookup/taken": N_("{path}: the id “{id}” belongs to a layout of the program. Choose another id."),
     "layout-lookup/ambiguous": N_("Several layouts are called “{id}”. Name the file instead: {paths}."),
 }
 

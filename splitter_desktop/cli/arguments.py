@@ -1,0 +1,51 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TypeAlias
+
+from splitter_desktop.i18n import _
+
+Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+"""What commands are added to; argparse has no public name for it."""
+
+
+def add_command(subparsers: Subparsers, name: str, summary: str, examples: str) -> argparse.ArgumentParser:
+    """The parser of a new command.
+
+    Args:
+        subparsers: where it is added.
+        name: what people type.
+        summary: what it does, in one line without a full stop.
+        examples: command lines, one a line.
+    """
+    shown = "\n".join("  " + line for line in examples.splitlines())
+    return subparsers.add_parser(
+        name,
+        help=summary,
+        description=summary[:1].upper() + summary[1:] + ".",
+        epilog=_("examples:") + "\n" + shown,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """Lets people ask for one JSON object instead of text."""
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object instead of text"))
+
+
+def add_layout(parser: argparse.ArgumentParser) -> None:
+    """Asks for a layout, by id or path."""
+    parser.add_argument("--layout", required=True, metavar="L", help=_("id of a layout, or path of its file"))
+
+
+def count(text: str) -> int:
+    """A whole number from 1 up, as a type of argument.
+
+    Raises:
+        argparse.ArgumentTypeError: anything else.
+    """
+    if not (text.isascii() and text.isdecimal() and len(text) <= 18 and int(text)):
+        raise argparse.ArgumentTypeError(_("“{text}” is not a whole number from 1 up").format(text=text))
+    return int(text)

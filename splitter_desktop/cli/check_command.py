@@ -1,0 +1,62 @@
+"""`check`: says what is wrong with layout files."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from splitter_desktop.cli.arguments import Subparsers, add_command, add_json
+from splitter_desktop.cli.streams import print_json, problem_line, show_error
+from splitter_desktop.engine.errors import FileError, Problem, Severity
+from splitter_desktop.engine.layout_files import load_draft
+from splitter_desktop.i18n import _
+from splitter_desktop.i18n.wording import file_fault, problem_sentence
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    parser = add_command(
+        subparsers,
+        "check",
+        _("say what is wrong with layout files, with line and column"),
+        "splitter-desktop check my-board.yaml\nsplitter-desktop check --json boards/*.yaml",
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help=_("a layout file"))
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check every file; 1 when any of them cannot be used."""
+    reports = [_report(path) for path in arguments.files]
+    if arguments.json:
+        print_json({"files": reports})
+    else:
+        for report in reports:
+            if report["valid"]:
+                print(_("{path}: a valid layout").format(path=report["path"]))
+    return 0 if all(report["valid"] for report in reports) else 1
+
+
+def _report(path: str) -> dict[str, object]:
+    """What is to be said about a file; every fault also goes to the error stream, a line each."""
+    try:
+        problems = load_draft(Path(path)).problems
+    except FileError as error:
+        sentence = file_fault(error)
+        show_error(f"{path}:1:1: {Severity.ERROR}: {sentence}")
+        listed = [_entry(1, 1, Severity.ERROR, f"file-{error.facts['kind']}", sentence)]
+        return {"path": path, "valid": False, "problems": listed}
+    for problem in problems:
+        show_error(problem_line(path, problem))
+    valid = not any(problem.severity is Severity.ERROR for problem in problems)
+    return {"path": path, "valid": valid, "problems": [_problem_entry(problem) for problem in problems]}
+
+
+def _problem_entry(problem: Problem) -> dict[str, object]:
+    sentence = problem_sentence(problem)
+    return _entry(problem.line, problem.column, problem.severity, problem.code, sentence)
+
+
+def _entry(line: int, column: int, severity: Severity, code: str, message: str) -> dict[str, object]:
+    return {"line": line, "column": column, "severity": str(severity), "code": code, "message": message}

@@ -1,0 +1,96 @@
+"""The standard streams: they may be closed, cut off, or unable to show a letter, and nothing breaks."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from splitter_desktop.engine.errors import FileError, LayoutError, Problem, SplitterError
+from splitter_desktop.engine.safe_files import file_error, read_bytes
+from splitter_desktop.i18n import _
+from splitter_desktop.i18n.wording import problem_sentence, sentence_for
+
+STANDARD_INPUT = "-"
+
+
+def prepare_streams() -> None:
+    """Show a question mark for letters that the terminal's encoding lacks."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def print_json(value: object) -> None:
+    """Write one JSON value; plain ASCII, so that it passes through any encoding."""
+    print(json.dumps(value))
+
+
+def show_error(line: str) -> None:
+    """Write a line for people on the error stream."""
+    if sys.stderr is not None:
+        print(line, file=sys.stderr)
+
+
+def finish_output() -> None:
+    """Make sure that everything was written.
+
+    Raises:
+        OSError: it was not.
+    """
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def abandon_output() -> None:
+    """Forget what could not be written, so that the end of the process does not try again."""
+    if sys.stdout is not None:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def error_lines(error: SplitterError) -> Iterator[str]:
+    """An error in lines for people: one for each fault of a layout, otherwise one."""
+    if isinstance(error, LayoutError):
+        for problem in error.problems:
+            yield problem_line(error.path, problem)
+    else:
+        yield sentence_for(error)
+
+
+def problem_line(path: str, problem: Problem) -> str:
+    """``path:line:column: error: sentence``, as editors understand it; lines and columns from 1."""
+    line, column = problem.line or 1, problem.column or 1
+    return f"{path}:{line}:{column}: {problem.severity}: {problem_sentence(problem)}"
+
+
+def read_text(path: str, limit: int) -> str:
+    """The UTF-8 text in a file, or from the standard input where the path is ``-``.
+
+    Raises:
+        FileError: it cannot be read, is larger than `limit` bytes, or is no UTF-8 text.
+    """
+    is_stream = path == STANDARD_INPUT
+    contents = _read_standard_input(limit) if is_stream else read_bytes(Path(path), limit)
+    try:
+        return contents.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        name = _("standard input") if is_stream else path
+        raise FileError(path=name, kind="not-text", reason=error.reason) from error
+
+
+def _read_standard_input(limit: int) -> bytes:
+    name = _("standard input")
+    if sys.stdin is None:
+        raise FileError(path=name, kind="missing", reason="")
+    try:
+        contents = sys.stdin.buffer.read(limit + 1)
+    except OSError as error:
+        raise file_error(Path(name), error) from error
+    if len(contents) > limit:
+        raise FileError(path=name, kind="too-large", reason="", limit=limit)
+    return contents
