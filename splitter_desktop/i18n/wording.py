@@ -93,6 +93,9 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "board-text/rows": N_(
         "Rows on the board: {found}, but the layout has {expected}. Write a line for each row."
     ),
+    "notation/layout-code": N_(
+        "This is not a whole layout code, or it was mistyped. Copy it again, from splitter-layout to its end."
+    ),
     "board-text/width": N_("Line {line}: this row is {found} places wide, but the layout has {expected}."),
     "board-text/symbol": N_(
         "Line {line}, column {column}: the layout has a cell here, so it cannot be {symbol}."
