@@ -107,7 +107,11 @@ class DiceError(SplitterError):
 
 
 class GameSetupError(SplitterError):
-    """A game that cannot begin (facts: ``kind``: ``no-players``, ``name``)."""
+    """A game that cannot begin, or not be gone on with.
+
+    Facts: ``kind``, one of ``no-players``, ``name`` (``name``, ``longest``), ``rolls-seen`` (``rolls_seen``)
+    and ``practice`` (``reasons``).
+    """
 
     code = "game-setup"
 
@@ -133,7 +137,9 @@ class SaveFileError(SplitterError):
     """A saved game that cannot be loaded; the file is left as it is.
 
     Facts: ``path``; ``kind``, one of ``damaged``, ``newer`` (``version``), ``edited`` (its contents do not
-    match its own checksum), ``dishonest`` (a step the rules or the dice do not allow: ``step``, ``text``).
+    match its own checksum), ``dishonest`` (it cannot have come about by playing). A dishonest one has the
+    fact ``what``: ``step`` (one the rules or the dice do not allow; its number from 1, ``step``, and its
+    ``text``), ``cursor``, ``rolls-seen`` or ``practice``.
     """
 
     code = "save-file"

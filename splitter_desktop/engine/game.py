@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from splitter_desktop.engine.dice import Dice, EnteredDice
@@ -30,14 +31,52 @@ class PracticeReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What lies on the table: each player's placements in order. Undo restores this and nothing else."""
+    """What lies on the table: each player's sheet, and the placements that led to it, in order.
 
+    Undo restores this and nothing else. Players write in turn, so each has written as often as the first, or
+    once less.
+    """
+
+    sheets: tuple[Position, ...]
     placements: tuple[tuple[Placement, ...], ...]
 
+    @classmethod
+    def with_empty_sheets(cls, layout: Layout, players: int) -> Table:
+        """The table at the beginning of a game."""
+        return cls((Position.empty(layout),) * players, ((),) * players)
+
     @property
-    def placed(self) -> int:
-        """Placements of all players together."""
-        return sum(map(len, self.placements))
+    def rounds_begun(self) -> int:
+        """Rounds in which somebody has written."""
+        return len(self.placements[0])
+
+    @property
+    def player(self) -> int:
+        """Place in the order of play of whoever is to write now; 0 when all sheets are full."""
+        written = self.rounds_begun
+        return next((player for player, made in enumerate(self.placements) if len(made) < written), 0)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every sheet is full."""
+        return self.sheets[-1].is_full
+
+    @property
+    def round_number(self) -> int:
+        """The round being played, from 1; the last one when all sheets are full."""
+        return self.rounds_begun if self.is_over or self.player else self.rounds_begun + 1
+
+    def after(self, placement: Placement) -> Table:
+        """The table when the player whose turn it is has written.
+
+        Raises:
+            PlacementError: as `Position.after`.
+        """
+        player = self.player
+        sheets, placements = list(self.sheets), list(self.placements)
+        sheets[player] = sheets[player].after(placement)
+        placements[player] = (*placements[player], placement)
+        return Table(tuple(sheets), tuple(placements))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,18 +142,19 @@ class Game:
         """Begin a game with empty sheets; no roll has been seen yet.
 
         Raises:
-            GameSetupError: no players, or a name of more than 60 characters or several lines.
+            GameSetupError: no players, or a name of more than 60 characters, several lines or control
+                characters.
         """
         if not players:
             raise GameSetupError(kind="no-players")
         for name in players:
-            if len(name) > LONGEST_NAME or not (name.isprintable()):
+            if len(name) > LONGEST_NAME or not _is_one_line(name):
                 raise GameSetupError(kind="name", name=name, longest=LONGEST_NAME)
         self._layout = layout
         self._dice = dice
         self._players = tuple(players)
         self._practice = practice
-        self._history = History.starting_with(Table(((),) * len(players)))
+        self._history = History.starting_with(Table.with_empty_sheets(layout, len(players)))
         self._rolls_seen = 0
 
     @property
@@ -133,19 +173,39 @@ class Game:
         return self._history
 
     @property
+    def players(self) -> tuple[str, ...]:
+        """Names in the order of play; one player without a name has an empty one."""
+        return self._players
+
+    @property
+    def practice(self) -> frozenset[PracticeReason]:
+        """Why the game is not ranked; empty while it is."""
+        return self._practice
+
+    @property
+    def rolls_seen(self) -> int:
+        """How many rolls have been seen so far, at whatever time."""
+        return self._rolls_seen
+
+    @property
     def round_number(self) -> int:
         """The round being played, from 1; the last one when the game is over."""
-        return min(self._table.placed // len(self._players) + 1, self._layout.rounds)
+        return self._table.round_number
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing stands on any sheet."""
+        return not self._table.rounds_begun
 
     @property
     def is_over(self) -> bool:
         """Whether every sheet is full."""
-        return self._table.placed == len(self._players) * self._layout.rounds
+        return self._table.is_over
 
     @property
     def player(self) -> int:
         """Place in the order of play of whoever is to write now; 0 when the game is over."""
-        return self._table.placed % len(self._players)
+        return self._table.player
 
     @property
     def roll(self) -> Roll | None:
@@ -191,7 +251,14 @@ class Game:
             PlacementError: the game is over, the roll is not known, other numbers than the roll's, or cells
                 that do not exist or are taken.
         """
-        self._history = self._history.record(self._table_after(placement), PLACE)
+        if self.is_over:
+            raise PlacementError(kind="game-over")
+        roll = self.roll
+        if roll is None:
+            raise PlacementError(kind="no-roll")
+        if (placement.left, placement.right) not in (roll, roll.swapped()):
+            raise PlacementError(kind="numbers", number=placement.left, other=placement.right, roll=roll)
+        self._history = self._history.record(self._table.after(placement), PLACE)
 
     def undo(self) -> None:
         """Take back one act. The dice stay; the game becomes practice if a later roll had been seen.
@@ -200,8 +267,7 @@ class Game:
             UndoError: nothing to take back.
         """
         history = self._history.undo()
-        if self.undo_makes_practice:
-            self.mark_practice(PracticeReason.TOOK_BACK)
+        self._note_taking_back(self._round_undo_takes_back())
         self._history = history
 
     def redo(self) -> None:
@@ -210,34 +276,55 @@ class Game:
         Raises:
             UndoError: nothing was taken back.
         """
-        self._history = self._history.redo()
+        history = self._history.redo()
+        if self._history.redo_name == RESTART:
+            self._note_taking_back(1)
+        self._history = history
 
     def restart(self) -> None:
         """Empty all sheets and play the same dice again; an act like any other, so it can be undone.
 
-        A sheet nobody wrote on stays as it is and no act is recorded.
+        It takes back what was written in the first round, so the game becomes practice if a later roll had
+        been seen. Sheets nobody wrote on stay as they are and no act is recorded.
         """
-        if not self._table.placed:
+        if self.is_untouched:
             return
-        if self._rolls_seen > 1 or self._table.placed > 1:
-            self.mark_practice(PracticeReason.TOOK_BACK)
-        self._history = self._history.record(Table(((),) * len(self._players)), RESTART)
+        self._note_taking_back(1)
+        empty = Table.with_empty_sheets(self._layout, len(self._players))
+        self._history = self._history.record(empty, RESTART)
 
     def mark_practice(self, reason: PracticeReason) -> None:
         """Make the game practice for a reason, for good."""
         self._practice |= {reason}
 
+    def resume(self, rolls_seen: int, practice: frozenset[PracticeReason]) -> None:
+        """Remember, after its acts were done again, what a game knew besides them.
+
+        Args:
+            rolls_seen: how many rolls had been seen.
+            practice: why the game was practice; what its acts alone gave away must be among the reasons.
+
+        Raises:
+            GameSetupError: no game can have come here with so many rolls seen (kind ``rolls-seen``), or
+                without becoming practice (kind ``practice``).
+        """
+        if not self._rolls_seen <= rolls_seen <= self._layout.rounds or not self._is_rolled(rolls_seen):
+            raise GameSetupError(kind="rolls-seen", rolls_seen=rolls_seen)
+        given_away = set(self._practice)
+        if rolls_seen > max(self._rolls_seen, self.round_number):  # seen before something was taken back
+            given_away.add(PracticeReason.TOOK_BACK)
+        if not given_away <= practice:
+            raise GameSetupError(kind="practice", reasons=given_away - practice)
+        self._rolls_seen, self._practice = rolls_seen, practice
+
     @property
     def undo_makes_practice(self) -> bool:
         """Whether taking back one act now would end ranked play."""
-        if self._practice or self._history.undo_name != PLACE:
-            return False
-        last_round = (self._table.placed - 1) // len(self._players) + 1
-        return self._rolls_seen > last_round
+        return not self._practice and self._is_late(self._round_undo_takes_back())
 
     def positions(self) -> tuple[Position, ...]:
         """Each player's sheet."""
-        return tuple(map(self._position_of, range(len(self._players))))
+        return self._table.sheets
 
     def snapshot(self) -> GameSnapshot:
         """The whole game as one frozen value."""
@@ -262,26 +349,25 @@ class Game:
     def _table(self) -> Table:
         return self._history.present
 
-    def _position_of(self, player: int) -> Position:
-        position = Position.empty(self._layout)
-        for placement in self._table.placements[player]:
-            position = position.after(placement)
-        return position
+    def _round_undo_takes_back(self) -> int | None:
+        """The round whose placement `undo` would take back; None where it would take back none."""
+        return self._table.rounds_begun if self._history.undo_name == PLACE else None
 
-    def _table_after(self, placement: Placement) -> Table:
-        if self.is_over:
-            raise PlacementError(kind="game-over")
-        roll = self.roll
-        if roll is None:
-            raise PlacementError(kind="no-roll")
-        if {roll, roll.swapped()}.isdisjoint({(placement.left, placement.right)}):
-            raise PlacementError(kind="numbers", number=placement.left, other=placement.right, roll=roll)
-        self._position_of(self.player).after(placement)
-        placements = list(self._table.placements)
-        placements[self.player] = (*placements[self.player], placement)
-        return replace(self._table, placements=tuple(placements))
+    def _note_taking_back(self, round_number: int | None) -> None:
+        if self._is_late(round_number):
+            self.mark_practice(PracticeReason.TOOK_BACK)
+
+    def _is_late(self, round_number: int | None) -> bool:
+        """Whether a later roll than that of a round has been seen."""
+        return round_number is not None and self._rolls_seen > round_number
+
+    def _is_rolled(self, rolls: int) -> bool:
+        return not rolls or self._dice.roll(rolls) is not None
 
     def _rounds_ever_written(self) -> int:
-        return max(
-            (len(table.placements[0]) for table in (step.value for step in self._history.steps)), default=0
-        )
+        return max(step.value.rounds_begun for step in self._history.steps)
+
+
+def _is_one_line(text: str) -> bool:
+    """Whether a text has neither line ends nor control characters nor halves of characters."""
+    return {"Cc", "Cs", "Zl", "Zp"}.isdisjoint(map(unicodedata.category, text))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from splitter_desktop.engine.errors import UndoError
@@ -18,36 +19,60 @@ class Step(Generic[T]):
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class _Pile(Generic[T]):
+    """Steps on one another. Histories share what lies below, so an act costs the same after any number."""
+
+    top: Step[T]
+    below: _Pile[T] | None = None
+
+    def __iter__(self) -> Iterator[Step[T]]:
+        pile: _Pile[T] | None = self
+        while pile:
+            yield pile.top
+            pile = pile.below
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class History(Generic[T]):
     """Values in the order they were reached and a cursor on the present one; itself immutable."""
 
-    steps: tuple[Step[T], ...]
-    cursor: int = 0
+    _done: _Pile[T]
+    _undone: _Pile[T] | None = None
 
     @classmethod
     def starting_with(cls, value: T) -> History[T]:
         """A history that holds one value."""
-        return cls((Step(value),))
+        return cls(_Pile(Step(value)))
+
+    @property
+    def steps(self) -> tuple[Step[T], ...]:
+        """Every step from the first to the last that can be done again."""
+        return (*reversed(tuple(self._done)), *(self._undone or ()))
+
+    @property
+    def cursor(self) -> int:
+        """The place of the present value in `steps`."""
+        return sum(1 for _ in self._done) - 1
 
     @property
     def present(self) -> T:
         """The value under the cursor."""
-        return self.steps[self.cursor].value
+        return self._done.top.value
 
     @property
     def undo_name(self) -> str | None:
         """The act that `undo` would take back; None when there is none."""
-        return self.steps[self.cursor].name if self.cursor else None
+        return self._done.top.name if self._done.below else None
 
     @property
     def redo_name(self) -> str | None:
         """The act that `redo` would do again; None when there is none."""
-        return self.steps[self.cursor + 1].name if self.cursor + 1 < len(self.steps) else None
+        return self._undone.top.name if self._undone else None
 
     def record(self, value: T, name: str) -> History[T]:
         """The history with a new present; what had been undone is forgotten."""
-        return History((*self.steps[: self.cursor + 1], Step(value, name)), self.cursor + 1)
+        return History(_Pile(Step(value, name), self._done))
 
     def undo(self) -> History[T]:
         """One act back.
@@ -55,9 +80,9 @@ class History(Generic[T]):
         Raises:
             UndoError: at the beginning.
         """
-        if not self.cursor:
+        if not self._done.below:
             raise UndoError(kind="undo")
-        return replace(self, cursor=self.cursor - 1)
+        return History(self._done.below, _Pile(self._done.top, self._undone))
 
     def redo(self) -> History[T]:
         """One act forward.
@@ -65,6 +90,6 @@ class History(Generic[T]):
         Raises:
             UndoError: nothing was undone.
         """
-        if self.cursor + 1 >= len(self.steps):
+        if not self._undone:
             raise UndoError(kind="redo")
-        return replace(self, cursor=self.cursor + 1)
+        return History(_Pile(self._undone.top, self._done), self._undone.below)
