@@ -137,9 +137,9 @@ class SaveFileError(SplitterError):
     """A saved game that cannot be loaded; the file is left as it is.
 
     Facts: ``path``; ``kind``, one of ``damaged``, ``newer`` (``version``), ``edited`` (its contents do not
-    match its own checksum), ``dishonest`` (it cannot have come about by playing). A dishonest one has the
-    fact ``what``: ``step`` (one the rules or the dice do not allow; its number from 1, ``step``, and its
-    ``text``), ``cursor``, ``rolls-seen`` or ``practice``.
+    match its own checksum), ``dishonest`` (a step the rules or the dice do not allow: ``step``, its number
+    from 1, and ``text``), ``contradictory`` (no play leads from its steps to what it says ``about`` one of
+    ``cursor``, ``rolls-seen`` and ``practice``).
     """
 
     code = "save-file"

@@ -80,7 +80,7 @@ def parse_game(contents: bytes, path: str = "") -> Game:
         path: the file, for the error to name.
 
     Raises:
-        SaveFileError: it is damaged, newer, edited or dishonest.
+        SaveFileError: it is damaged, newer, edited, dishonest or contradictory.
     """
     try:
         return _game_from(_trusted_content(contents))
@@ -190,7 +190,7 @@ def _play(game: Game, steps: Sequence[str]) -> None:
         try:
             _play_step(game, text)
         except (NotationError, PlacementError) as error:
-            raise SaveFileError(kind="dishonest", what="step", step=number, text=text) from error
+            raise SaveFileError(kind="dishonest", step=number, text=text) from error
 
 
 def _play_step(game: Game, text: str) -> None:
@@ -204,7 +204,7 @@ def _play_step(game: Game, text: str) -> None:
 
 def _return_to(game: Game, cursor: int, steps: int) -> None:
     if not 0 <= cursor <= steps:
-        raise SaveFileError(kind="dishonest", what="cursor")
+        raise SaveFileError(kind="contradictory", about="cursor")
     for _ in range(steps - cursor):
         game.undo()
 
@@ -217,4 +217,4 @@ def _remember(game: Game, rolls_seen: int, practice: Sequence[str]) -> None:
     try:
         game.resume(rolls_seen, reasons)
     except GameSetupError as error:
-        raise SaveFileError(kind="dishonest", what=error.facts["kind"]) from error
+        raise SaveFileError(kind="contradictory", about=error.facts["kind"]) from error

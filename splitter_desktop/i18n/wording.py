@@ -123,6 +123,8 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "game-setup/name": N_(
         "“{name}” is too long for a name, or has several lines. Use up to {longest} characters."
     ),
+    "game-setup/rolls-seen": N_("{rolls_seen} rolls cannot have been seen in this game."),
+    "game-setup/practice": N_("This game is practice for good: a placement was taken back too late."),
     "undo/undo": N_("There is nothing to undo."),
     "undo/redo": N_("There is nothing to redo."),
     "file/missing": N_("{path}: there is no such file or folder."),
@@ -142,6 +144,9 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "save-file/dishonest": N_(
         "{path}: step {step} of this saved game ({text}) is against the rules or the dice."
         " It was left as it is."
+    ),
+    "save-file/contradictory": N_(
+        "{path}: what this saved game says about itself does not fit its steps. It was left as it is."
     ),
     "layout-lookup/unknown": N_("There is no layout “{id}”. Known layouts: {known}."),
     "layout-lookup/taken": N_("{path}: the id “{id}” belongs to a layout of the program. Choose another id."),

@@ -343,16 +343,16 @@ def test_content_of_another_shape_is_damaged_even_with_a_new_checksum(ranked_gam
 )
 def test_a_step_the_rules_or_the_dice_do_not_allow_is_dishonest(steps, step):
     contents = changed(Game(FOUR_ROUNDS, ROLLS), steps=steps, cursor=len(steps), rolls_seen=4)
-    assert refusal(contents) == {"kind": "dishonest", "what": "step", "step": step, "text": steps[step - 1]}
+    assert refusal(contents) == {"kind": "dishonest", "step": step, "text": steps[step - 1]}
 
 
 def test_a_step_without_an_entered_roll_is_dishonest():
     contents = changed(Game(FOUR_ROUNDS, EnteredDice()), steps=["1@r1c2"], cursor=1, rolls_seen=1)
-    assert refusal(contents) == {"kind": "dishonest", "what": "step", "step": 1, "text": "1@r1c2"}
+    assert refusal(contents) == {"kind": "dishonest", "step": 1, "text": "1@r1c2"}
 
 
 @pytest.mark.parametrize(
-    ("change", "what"),
+    ("change", "about"),
     [
         ({"cursor": 3}, "cursor"),
         ({"cursor": -1}, "cursor"),
@@ -366,13 +366,13 @@ def test_a_step_without_an_entered_roll_is_dishonest():
     ],
     ids=str,
 )
-def test_what_no_play_leads_to_is_dishonest(ranked_game, change, what):
-    assert refusal(changed(ranked_game, **change)) == {"kind": "dishonest", "what": what}
+def test_what_no_play_leads_to_is_contradictory(ranked_game, change, about):
+    assert refusal(changed(ranked_game, **change)) == {"kind": "contradictory", "about": about}
 
 
-def test_a_late_restart_that_claims_to_be_ranked_is_dishonest(ranked_game):
+def test_a_late_restart_that_claims_to_be_ranked_is_contradictory(ranked_game):
     ranked_game.restart()
-    assert refusal(changed(ranked_game, practice=[])) == {"kind": "dishonest", "what": "practice"}
+    assert refusal(changed(ranked_game, practice=[])) == {"kind": "contradictory", "about": "practice"}
 
 
 def test_the_version_is_the_one_that_is_written(game):
