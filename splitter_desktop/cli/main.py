@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from splitter_desktop import __version__
-from splitter_desktop.cli import check_command, dice_command, layouts_command, score_command
+from splitter_desktop.cli import check_command, dice_command, layouts_command, print_command, score_command
 from splitter_desktop.cli.streams import (
     abandon_output,
     error_lines,
@@ -30,6 +30,7 @@ COMMANDS = (
     check_command,
     score_command,
     dice_command,
+    print_command,
 )
 """A module for each command. Its `register` adds a parser whose default `run` does the work: it takes the
 arguments and returns an exit code."""

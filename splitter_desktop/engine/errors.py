@@ -153,3 +153,17 @@ class LayoutLookupError(SplitterError):
     """
 
     code = "layout-lookup"
+
+
+class PrintError(SplitterError):
+    """Sheets that cannot be printed as asked; facts: ``kind`` and what it needs, lengths in millimetres.
+
+    ``size`` (``text`` is no size), ``side`` (a side out of bounds: ``text``, ``smallest``, ``largest``),
+    ``paper``, ``sheet`` and ``style`` (no such name: ``text``, ``known``), ``choice`` (``option``, ``text``,
+    ``known``), ``whole-number``, ``length`` and ``offset`` (``text`` is none, for ``option``), ``margin`` and
+    ``gutter`` (``value``, ``largest``), ``back-offset`` (``largest``), ``does-not-fit`` (``sheet``,
+    ``paper``, ``margin``), ``per-page`` and ``sheets`` (out of bounds: ``asked``, ``most``), ``nothing`` (no
+    sheets at all), ``cells`` (too small to write in: ``cell``, ``smallest``, ``layout``).
+    """
+
+    code = "print"

@@ -82,6 +82,8 @@ PROBLEM_SENTENCES: Mapping[str, str] = {
     "standard-hearts": N_("Hearts on the board: {count}. A standard layout has none or {expected}."),
     "in-pieces": N_("The board falls apart into {count} pieces."),
     "lonely-cell": N_("The cell in row {row}, column {column} touches no other."),
+    "small-cells": N_("The cells are {cell} mm wide. From {comfortable} mm on they are easy to write in."),
+    "uncovered-characters": N_("The fonts have no shape for: {characters}. A question mark stands instead."),
     "no-room-for-six": N_("There is no room for six 6s: the largest piece has {largest} cells."),
 }
 
@@ -147,6 +149,31 @@ ERROR_SENTENCES: Mapping[str, str] = {
     ),
     "save-file/contradictory": N_(
         "{path}: what this saved game says about itself does not fit its steps. It was left as it is."
+    ),
+    "print/size": N_("“{text}” is not a size. Write width and height, such as 130x95mm or 8.5x11in."),
+    "print/side": N_("{text}: each side must be from {smallest} to {largest} mm."),
+    "print/paper": N_(
+        "There is no paper “{text}”. Known papers: {known}; or write a size such as 200x280mm."
+    ),
+    "print/sheet": N_("There is no sheet “{text}”. Known sheets: {known}; or write a size such as 130x95mm."),
+    "print/style": N_("There is no style “{text}”. Known styles: {known}."),
+    "print/choice": N_("“{text}” cannot be used for {option}. Choose one of: {known}."),
+    "print/whole-number": N_("“{text}” cannot be used for {option}. Write a whole number, such as 4."),
+    "print/length": N_("“{text}” cannot be used for {option}. Write millimetres, such as 6.35."),
+    "print/offset": N_("“{text}” cannot be used for {option}. Write two lengths, such as 0.5 -0.2."),
+    "print/nothing": N_("There is nothing to print: no name or game was given."),
+    "print/margin": N_("The margin must be from 0 to {largest} mm, not {value}."),
+    "print/gutter": N_("The gutter must be from 0 to {largest} mm, not {value}."),
+    "print/back-offset": N_("The back can be shifted by at most {largest} mm."),
+    "print/does-not-fit": N_(
+        "A sheet of {sheet} does not fit on paper of {paper} with a margin of {margin} mm."
+        " Choose larger paper, a smaller sheet or a narrower margin."
+    ),
+    "print/per-page": N_("{asked} sheets do not fit on a page. Choose from 1 to {most}."),
+    "print/sheets": N_("{asked} sheets cannot be printed at once. Choose from 1 to {most}."),
+    "print/cells": N_(
+        "The cells of {layout} would be {cell} mm wide, too small to write in; {smallest} mm is the least."
+        " Choose a larger sheet, or fewer on a page."
     ),
     "layout-lookup/unknown": N_("There is no layout “{id}”. Known layouts: {known}."),
     "layout-lookup/taken": N_("{path}: the id “{id}” belongs to a layout of the program. Choose another id."),

@@ -1,0 +1,166 @@
+"""Where the parts of a sheet lie: board, score strip, header, track and footer, in millimetres."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from math import ceil
+
+from splitter_desktop.engine.cells import Cell
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.sheets.page_geometry import SHEETS, Rect, Size
+
+CELL_GAP, SPLIT_GAP = 0.06, 0.12
+"""Between cells, and besides that between the halves, in steps from one cell to the next."""
+PADDING, HEADER, FOOTER, FOOTER_BELOW_TRACK = 4.0, 8.0, 4.0, 2.4
+SPLIT_OVERHANG = 2.6
+"""How far the ends of the split line reach beyond the board; like the lengths above, on the `pad` sheet."""
+STRIP_COLUMN, STRIP_ROW, STRIP_DISTANCE = 26.0, 10.5, 4.5
+COMFORTABLE_STEP, LARGEST_STEP = 9.5, 18.0
+"""From one cell to the next on the `pad` sheet: enough to write in, and more than enough."""
+_NOTABLY_LARGER = 1.2
+"""An unusual arrangement must make cells that are not comfortable larger by this factor to be chosen."""
+
+
+class Track(StrEnum):
+    """What helps to count rounds: nothing, boxes to tick, or the rolls of a seed."""
+
+    NONE = "none"
+    BOXES = "boxes"
+    ROLLS = "rolls"
+
+
+TRACK_STEPS = {Track.BOXES: Size(4.0, 3.7), Track.ROLLS: Size(8.0, 3.7)}
+"""The room of one round on the `pad` sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFrame:
+    """Where the cells of a board lie.
+
+    Attributes:
+        area: round all cells.
+        step: from one cell to the next.
+        columns: of the board.
+    """
+
+    area: Rect
+    step: float
+    columns: int
+
+    @property
+    def cell(self) -> float:
+        """The edge of a cell."""
+        return self.step * (1 - CELL_GAP)
+
+    @property
+    def split_x(self) -> float:
+        """Where the split line runs."""
+        return self.area.x + self.area.width / 2
+
+    def rect(self, cell: Cell) -> Rect:
+        """Where a cell lies."""
+        offset = SPLIT_GAP if cell.column >= self.columns // 2 else 0.0
+        x = self.area.x + (cell.column + offset) * self.step
+        return Rect(x, self.area.y + cell.row * self.step, self.cell, self.cell)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetFrame:
+    """Where everything on a sheet lies.
+
+    Attributes:
+        size: of the sheet as it is read; turned against the trim size when `is_turned`.
+        unit: how much larger than on the `pad` sheet everything is.
+        is_turned: whether the sheet is read upright though its trim lies, or the other way round.
+        header: title, name and date; the upper end of the split line reaches into it.
+        strip: the boxes of the score.
+        strip_is_column: whether they stand one below the other, left of the board.
+        board: the cells.
+        track: the rounds; None where there is no track.
+        footer: layout, code and number; the lower end of the split line reaches into it.
+    """
+
+    size: Size
+    unit: float
+    is_turned: bool
+    header: Rect
+    strip: Rect
+    strip_is_column: bool
+    board: BoardFrame
+    track: Rect | None
+    footer: Rect
+
+
+def frame_sheet(
+    sheet: Size, clearance: tuple[float, float], layout: Layout, track: Track = Track.NONE
+) -> SheetFrame:
+    """Arrange a sheet so that its cells are as large as can be.
+
+    Usually the score strip stands left of the board; where the cells become notably larger for it, it lies
+    below, or the sheet is turned.
+
+    Args:
+        sheet: the trim size.
+        clearance: how far to keep at least from the upright and the lying edges.
+        layout: the board.
+        track: how rounds are counted.
+    """
+    usual, *unusual = (
+        _frame(sheet, clearance, layout, track, is_turned=is_turned, strip_is_column=is_column)
+        for is_turned in (False, True)
+        for is_column in (True, False)
+    )
+    step = usual.board.step
+    best = max(unusual, key=lambda frame: frame.board.step)
+    is_better = step < COMFORTABLE_STEP * usual.unit and best.board.step > step * _NOTABLY_LARGER
+    return best if is_better else usual
+
+
+def _frame(
+    sheet: Size,
+    clearance: tuple[float, float],
+    layout: Layout,
+    track: Track,
+    *,
+    is_turned: bool,
+    strip_is_column: bool,
+) -> SheetFrame:
+    pad = SHEETS["pad"]
+    unit = min(max(sheet) / max(pad), min(sheet) / min(pad))
+    size, (keep_x, keep_y) = (sheet.turned(), clearance[::-1]) if is_turned else (sheet, clearance)
+    inner = Rect(0, 0, *size).inset(max(PADDING * unit, keep_x), max(PADDING * unit, keep_y))
+    header = inner._replace(height=HEADER * unit)
+    foot = (FOOTER if track is Track.NONE else FOOTER_BELOW_TRACK) * unit
+    footer = Rect(inner.x, inner.bottom - foot, inner.width, foot)
+    middle = Rect(inner.x, header.bottom, inner.width, footer.y - header.bottom)
+    if strip_is_column:
+        spare = 0.0 if track is Track.NONE else 0.8 * unit  # the number of a copy stands right below
+        strip = middle._replace(width=STRIP_COLUMN * unit, height=middle.height - spare)
+        beside = strip.width + STRIP_DISTANCE * unit
+        middle = middle._replace(x=middle.x + beside, width=middle.width - beside)
+    else:
+        strip = Rect(middle.x, middle.bottom - STRIP_ROW * unit, middle.width, STRIP_ROW * unit)
+        middle = middle._replace(height=middle.height - strip.height - STRIP_DISTANCE / 2 * unit)
+    rounds = _track_at_foot(middle, track, layout.rounds, unit)
+    if rounds is not None:
+        middle = middle._replace(height=rounds.y - SPLIT_OVERHANG * unit - middle.y)
+    board = _board_in(middle, layout, LARGEST_STEP * unit)
+    return SheetFrame(size, unit, is_turned, header, strip, strip_is_column, board, rounds, footer)
+
+
+def _track_at_foot(area: Rect, track: Track, rounds: int, unit: float) -> Rect | None:
+    if track is Track.NONE:
+        return None
+    step = TRACK_STEPS[track]
+    rows = ceil(rounds / max(1, int(area.width / (step.width * unit))))
+    height = rows * step.height * unit
+    return Rect(area.x, area.bottom - height, area.width, height)
+
+
+def _board_in(area: Rect, layout: Layout, largest_step: float) -> BoardFrame:
+    columns, rows = layout.width - CELL_GAP + SPLIT_GAP, layout.height - CELL_GAP
+    step = max(0.0, min(area.width / columns, area.height / rows, largest_step))
+    width, height = columns * step, rows * step
+    left, top = area.x + (area.width - width) / 2, area.y + (area.height - height) / 2
+    return BoardFrame(Rect(left, top, width, height), step, layout.width)

@@ -1,0 +1,155 @@
+"""`print` writes what was asked for, whole or not at all, and refuses bad input in sentences."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from splitter_desktop.bundled import HOME_VARIABLE, find_layout
+from splitter_desktop.cli.main import main
+from splitter_desktop.engine.dice import SeededDice
+from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.save_files import save_game
+from splitter_desktop.engine.scoring import total_points
+
+
+@pytest.fixture(autouse=True)
+def quiet_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder to work in, and no layouts of one's own."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, "C")
+    return tmp_path
+
+
+def as_json(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, object]:
+    assert main(["print", *argv, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert isinstance(found, dict)
+    return found
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *argv: str, code: int = 1) -> str:
+    """What stands on the error stream; nothing may stand on the other."""
+    assert main(["print", *argv]) == code
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    return captured.err
+
+
+def pages(path: str) -> int:
+    document = pypdfium2.PdfDocument(Path(path).read_bytes())
+    count = len(document)
+    document.close()
+    return count
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_two_sided_pad_of_fifty_makes_thirteen_leaves(
+    capsys: pytest.CaptureFixture[str], paper: str
+) -> None:
+    argv = ["--layout", "A", "--back", "B", "--sheets", "50", "--paper", paper, "--sheet", "pad"]
+    facts = as_json(capsys, *argv, "--marks", "corners", "-o", "pad.pdf")
+    assert facts == {
+        "pages": 26,
+        "sheets": 50,
+        "trim_mm": [130, 95],
+        "cell_mm": 10.16,
+        "path": "pad.pdf",
+        "warnings": [],
+    }
+    assert pages("pad.pdf") == 26
+
+
+def test_a_dry_run_tells_the_same_and_writes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    facts = as_json(capsys, "--sheets", "9", "--dry-run")
+    assert (facts["pages"], facts["sheets"], facts["path"]) == (3, 9, None)
+    assert list(Path().iterdir()) == []
+
+
+def test_without_json_one_line_says_what_was_made(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", "-o", "pad.pdf", "--sheets", "5"]) == 0
+    assert capsys.readouterr().out == "5 sheets of 130 \u00d7 95 mm on 2 pages, cells of 10.2 mm\n"
+
+
+def test_names_come_from_a_file_and_warn_of_characters_without_a_shape(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Path("names.txt").write_text("Ada\n\n  Ελένη \n李 明\n", encoding="utf-8")
+    facts = as_json(capsys, "-o", "names.pdf", "--names", "names.txt")
+    assert facts["sheets"] == 3
+    assert facts["warnings"] == ["The fonts have no shape for: 李, 明. A question mark stands instead."]
+
+
+def test_the_same_command_writes_the_same_bytes(capsys: pytest.CaptureFixture[str]) -> None:
+    for path in ("one.pdf", "two.pdf"):
+        as_json(capsys, "-o", path, "--layout", "B", "--track", "rolls", "--seed", "7", "--numbered")
+    assert Path("one.pdf").read_bytes() == Path("two.pdf").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["--paper", "a9"], "There is no paper “a9”. Known papers: a3, a4"),
+        (["--sheet", "b7"], "There is no sheet “b7”. Known sheets: pad"),
+        (["--sheet", "a5", "--paper", "a6"], "A sheet of 210x148mm does not fit on paper of 105x148mm"),
+        (["--per-page", "5", "--sheet", "pad"], "5 sheets do not fit on a page. Choose from 1 to 4."),
+        (["--sheets", "0"], "0 sheets cannot be printed at once. Choose from 1 to 10000."),
+        (["--sheets", "10000000"], "10000000 sheets cannot be printed at once."),
+        (["--sheets", "few"], "“few” cannot be used for sheets. Write a whole number"),
+        (["--margin", "99"], "The margin must be from 0 to 50 mm, not 99."),
+        (["--gutter", "wide"], "“wide” cannot be used for gutter. Write millimetres"),
+        (["--style", "pink"], "There is no style “pink”. Known styles: colour"),
+        (["--back", "Q"], "There is no layout “Q”."),
+        (["--layout", "nowhere.yaml"], "nowhere.yaml: there is no such file or folder."),
+        (["--names", "nobody.txt"], "nobody.txt: there is no such file or folder."),
+        (["--sheet", "30x30mm"], "too small to write in"),
+    ],
+)
+def test_bad_input_gets_a_sentence_and_no_file(
+    capsys: pytest.CaptureFixture[str], argv: list[str], sentence: str
+) -> None:
+    error = refusal(capsys, "-o", "pad.pdf", *argv)
+    assert sentence in error
+    assert error.count("\n") == 1
+    assert not Path("pad.pdf").exists()
+
+
+def test_no_file_to_write_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "-o" in refusal(capsys, "--sheets", "4", code=2)
+
+
+def test_a_folder_is_no_file_to_write(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("folder").mkdir()
+    assert "folder: this is a folder." in refusal(capsys, "-o", "folder")
+    assert "no such file or folder" in refusal(capsys, "-o", "nowhere/pad.pdf")
+
+
+def test_a_file_that_is_there_is_replaced_unless_told_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("pad.pdf").write_bytes(b"old")
+    assert "there is already such a file" in refusal(capsys, "-o", "pad.pdf", "--no-clobber")
+    assert Path("pad.pdf").read_bytes() == b"old"
+    as_json(capsys, "-o", "pad.pdf")
+    assert pages("pad.pdf") == 1
+
+
+def test_saved_games_are_printed_with_their_score(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("one.splitter", "two.splitter"):
+        game = Game(find_layout("B"), SeededDice(name), ("Ada", "Bo"))
+        while not game.is_over:
+            game.place(next(game.snapshot().position.legal_placements(game.reveal_roll())))
+        save_game(game, Path(name))
+    facts = as_json(capsys, "-o", "games.pdf", "--game", "one.splitter", "two.splitter", "--play-order")
+    assert (facts["sheets"], facts["pages"]) == (4, 1)
+    total = total_points(game.positions()[1])
+    page = pypdfium2.PdfDocument(Path("games.pdf").read_bytes())[0]
+    assert f"total {total}" in " ".join(page.get_textpage().get_text_bounded().split())
+
+
+def test_a_damaged_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("half.splitter").write_text('{"splitter_game": 1, "lay')
+    assert "damaged" in refusal(capsys, "-o", "game.pdf", "--game", "half.splitter")
