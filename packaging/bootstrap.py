@@ -57,6 +57,7 @@ TEST_TOOLS = {
 }
 """Programs that some tests need, and their Debian packages; without them those tests are skipped."""
 
+SCREEN_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY")
 START_QT = "from PySide6.QtWidgets import QApplication; QApplication([])"
 
 
@@ -98,7 +99,7 @@ class Readiness:
     """What an environment is known to hold.
 
     Attributes:
-        origin: the interpreter it was made with and the folder it was made in.
+        origin: the Python it was made with and the folder it was made in.
         pins: the digest of `Checkout.pins` at the time.
         purpose: ``run``, or ``test`` for the tests' dependencies too.
         screens: the kinds of screen Qt has been seen to start on.
@@ -170,9 +171,6 @@ def become(command: list[str]) -> int:
     return run(command).returncode
 
 
-# -- The environment
-
-
 def ready_environment(checkout: Checkout, purpose: str) -> Readiness:
     """The environment as recorded, after making or completing it where it does not serve the purpose."""
     known = read_record(checkout)
@@ -185,8 +183,8 @@ def ready_environment(checkout: Checkout, purpose: str) -> Readiness:
 
 
 def origin(checkout: Checkout) -> str:
-    """What an environment is bound to: this interpreter and the place of the checkout."""
-    return f"{sys.version} {base_python()} {checkout.root}"
+    """What an environment is bound to: this Python at any patch level, and the place of the checkout."""
+    return f"{sys.implementation.cache_tag} {sys.base_prefix} {checkout.root}"
 
 
 def base_python() -> str:
@@ -290,15 +288,12 @@ def install(checkout: Checkout, purpose: str) -> None:
         raise BootstrapError("pip could not install the dependencies; see above why, then try again.")
 
 
-# -- Qt and the system's packages
-
-
 def screen_kind(purpose: str) -> str:
     """Where Qt is going to draw: ``offscreen``, or ``window`` when there is a screen to run on."""
-    has_screen = not sys.platform.startswith("linux") or any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
-    )
-    return "window" if purpose == "run" and has_screen else "offscreen"
+    if purpose == "test" or os.environ.get("QT_QPA_PLATFORM") in ("offscreen", "minimal"):
+        return "offscreen"
+    has_screen = not sys.platform.startswith("linux") or any(map(os.environ.get, SCREEN_VARIABLES))
+    return "window" if has_screen else "offscreen"
 
 
 def make_qt_start(checkout: Checkout, screen: str) -> None:
