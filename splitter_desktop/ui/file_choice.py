@@ -1,0 +1,44 @@
+"""Asking for a file to open or to save to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from splitter_desktop.engine.save_files import SAVE_SUFFIX
+from splitter_desktop.i18n import _
+
+
+def game_to_open(parent: QWidget, folder: Path) -> Path | None:
+    """A saved game the person points at; None when they change their mind."""
+    path, _kind = QFileDialog.getOpenFileName(parent, _("Open a game"), str(folder), _game_filter())
+    return Path(path) if path else None
+
+
+def file_to_save(parent: QWidget, title: str, suggestion: Path, suffix: str, kind: str) -> Path | None:
+    """Where to save, with the suffix added where none was typed; the dialog asks before it overwrites.
+
+    Args:
+        parent: the window that asks.
+        title: what is saved.
+        suggestion: folder and name to begin with.
+        suffix: the ending of such files, with its dot.
+        kind: what such files are called.
+    """
+    dialog = QFileDialog(parent, title, str(suggestion.parent), f"{kind} (*{suffix})")
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(suffix.removeprefix("."))
+    dialog.selectFile(suggestion.name)
+    chosen = dialog.selectedFiles() if dialog.exec() else []
+    dialog.deleteLater()
+    return Path(chosen[0]) if chosen else None
+
+
+def game_to_save(parent: QWidget, suggestion: Path) -> Path | None:
+    """Where to save a game; None when the person changes their mind."""
+    return file_to_save(parent, _("Save the game"), suggestion, SAVE_SUFFIX, _("Splitter games"))
+
+
+def _game_filter() -> str:
+    return ";;".join((f"{_('Splitter games')} (*{SAVE_SUFFIX})", f"{_('All files')} (*)"))

@@ -1,0 +1,230 @@
+"""The one owner of the game in a window: every act goes through it, every view redraws from its signal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from splitter_desktop.engine.dice import Dice
+from splitter_desktop.engine.game import Game, PracticeReason
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.position import Placement, Roll
+from splitter_desktop.engine.save_files import format_game, load_game, save_game
+from splitter_desktop.engine.scoring import score
+from splitter_desktop.ui.shown_game import ShownGame
+
+
+class GameController(QObject):
+    """Owns the game, how its dice lie, whose sheet is shown and where it was saved.
+
+    An act that the rules or a file refuse raises the engine's named error and changes nothing. After every
+    other act `game_changed` carries the whole game as one `ShownGame`.
+    """
+
+    game_changed = Signal(object)
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        automatic_roll: bool = True,
+        file: Path | None = None,
+        saved: bytes | None = None,
+        keep_left_game: Callable[[Game], object] = lambda game: None,
+    ) -> None:
+        """Show a game.
+
+        Args:
+            game: the game to begin with.
+            automatic_roll: whether seeded dice roll by themselves.
+            file: where the game was saved before.
+            saved: what that file holds; None when the game was never saved.
+            keep_left_game: told every game that is left with something written and not saved, before another
+                takes its place; what it raises keeps the game where it is.
+        """
+        super().__init__()
+        self._game = game
+        self._automatic_roll = automatic_roll
+        self._file = file
+        self._saved = saved
+        self._keep_left_game = keep_left_game
+        self._shown_player = game.player
+        self._is_swapped = False
+        self._shown = self._show(just_rolled=self._roll_by_itself())
+
+    @property
+    def game(self) -> Game:
+        """The game itself, for those that save or study it; only this object changes it."""
+        return self._game
+
+    @property
+    def shown(self) -> ShownGame:
+        """What `game_changed` carried last."""
+        return self._shown
+
+    @property
+    def automatic_roll(self) -> bool:
+        """Whether seeded dice roll by themselves."""
+        return self._automatic_roll
+
+    def place(self, placement: Placement) -> None:
+        """Write the roll for the player to write; the next player's sheet comes.
+
+        Raises:
+            PlacementError: the rules do not allow it.
+        """
+        self._game.place(placement)
+        self._next_turn()
+
+    def undo(self) -> None:
+        """Take back one act; the dice lie again as they did when it was done.
+
+        Raises:
+            UndoError: nothing to take back.
+        """
+        before = self._game.snapshot().placements
+        self._game.undo()
+        player = self._game.player
+        written = before[player][len(self._game.snapshot().placements[player]) :]
+        roll = self._game.roll
+        self._next_turn(is_swapped=bool(written and roll and written[0].left != roll.first))
+
+    def redo(self) -> None:
+        """Do again what was taken back.
+
+        Raises:
+            UndoError: nothing was taken back.
+        """
+        self._game.redo()
+        self._next_turn()
+
+    def restart(self) -> None:
+        """Empty all sheets and play the same dice again; can be undone."""
+        self._game.restart()
+        self._next_turn()
+
+    def swap(self) -> None:
+        """Lay the dice the other way round; nothing happens where it would not matter."""
+        if self._shown.may_swap:
+            self._is_swapped = not self._is_swapped
+            self._announce()
+
+    def roll(self) -> None:
+        """See the roll of this round; nothing happens when it is there.
+
+        Raises:
+            PlacementError: the game is over, or real dice have not been typed yet.
+        """
+        if self._game.roll is None:
+            self._game.reveal_roll()
+            self._announce(just_rolled=True)
+
+    def enter_roll(self, roll: Roll) -> None:
+        """Type what real dice show; it may be typed again until somebody has written it.
+
+        Raises:
+            DiceError: the game has seeded dice, or the roll is already written.
+            PlacementError: the game is over.
+        """
+        self._game.enter_roll(roll)
+        self._next_turn()
+
+    def show_player(self, player: int) -> None:
+        """Look at a player's sheet, by place in the order of play."""
+        self._shown_player = player
+        self._announce()
+
+    def set_automatic_roll(self, automatic: bool) -> None:
+        """Let seeded dice roll by themselves, or wait for `roll`."""
+        self._automatic_roll = automatic
+        if self._roll_by_itself():
+            self._announce(just_rolled=True)
+
+    def new_game(
+        self,
+        layout: Layout,
+        dice: Dice,
+        players: Sequence[str] = ("",),
+        practice: frozenset[PracticeReason] = frozenset(),
+    ) -> None:
+        """Begin another game.
+
+        Raises:
+            GameSetupError: players that cannot be.
+            FileError: the game that is left could not be kept.
+        """
+        self._take(Game(layout, dice, players, practice), file=None, saved=None)
+
+    def same_dice_again(self) -> None:
+        """Begin another game of the same players on the same board with the same dice; it is practice.
+
+        Raises:
+            FileError: the game that is left could not be kept.
+        """
+        game = self._game
+        known = frozenset({PracticeReason.KNOWN_DICE})
+        self.new_game(game.layout, game.dice, game.snapshot().players, known)
+
+    def open(self, path: Path) -> None:
+        """Go on with a saved game.
+
+        Raises:
+            FileError: the file cannot be read, or the game that is left could not be kept.
+            SaveFileError: it is not a saved game this program accepts.
+        """
+        game = load_game(path)
+        self._take(game, file=path, saved=format_game(game))
+
+    def save(self, path: Path) -> None:
+        """Write the game to a file and remember it as the game's own.
+
+        Raises:
+            FileError: it cannot be written; an older file is untouched.
+        """
+        save_game(self._game, path)
+        self._file, self._saved = path, format_game(self._game)
+        self._announce()
+
+    def _take(self, game: Game, file: Path | None, saved: bytes | None) -> None:
+        if self._would_be_lost():
+            self._keep_left_game(self._game)
+        self._game, self._file, self._saved = game, file, saved
+        self._next_turn()
+
+    def _would_be_lost(self) -> bool:
+        written = len(self._game.history.steps) > 1
+        return written and format_game(self._game) != self._saved
+
+    def _next_turn(self, *, is_swapped: bool = False) -> None:
+        self._shown_player = self._game.player
+        self._is_swapped = is_swapped
+        self._announce(just_rolled=self._roll_by_itself())
+
+    def _roll_by_itself(self) -> bool:
+        """See the next roll if it needs nobody; whether it was seen just now."""
+        game = self._game
+        if not self._automatic_roll or game.is_over or game.roll is not None:
+            return False
+        if game.dice.roll(game.round_number) is None:
+            return False
+        game.reveal_roll()
+        return True
+
+    def _announce(self, *, just_rolled: bool = False) -> None:
+        self._shown = self._show(just_rolled=just_rolled)
+        self.game_changed.emit(self._shown)
+
+    def _show(self, *, just_rolled: bool) -> ShownGame:
+        snapshot = self._game.snapshot()
+        roll = snapshot.roll
+        return ShownGame(
+            game=snapshot,
+            shown_player=self._shown_player,
+            dice=roll.swapped() if roll and self._is_swapped else roll,
+            scores=tuple(map(score, snapshot.positions)),
+            just_rolled=just_rolled,
+            file=self._file,
+            has_changes=self._file is not None and format_game(self._game) != self._saved,
+        )

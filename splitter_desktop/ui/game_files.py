@@ -1,0 +1,81 @@
+"""The game and its files: open, save, and the menus of games to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QStandardPaths
+from PySide6.QtWidgets import QMenu, QWidget
+
+from splitter_desktop.engine.save_files import SAVE_SUFFIX
+from splitter_desktop.i18n import _
+from splitter_desktop.ui.autosave import KeptGames
+from splitter_desktop.ui.file_choice import game_to_open, game_to_save
+from splitter_desktop.ui.game_controller import GameController
+from splitter_desktop.ui.settings import Settings
+from splitter_desktop.ui.short_text import on_a_button
+
+_MOST_KEPT_GAMES = 12
+
+
+class GameFiles(QObject):
+    """Asks for files and hands them to the game; what goes wrong is raised as the engine's named errors."""
+
+    def __init__(
+        self, window: QWidget, controller: GameController, settings: Settings, kept: KeptGames
+    ) -> None:
+        """Ask in front of a window."""
+        super().__init__(window)
+        self._window, self._controller, self._settings, self._kept = window, controller, settings, kept
+
+    def open(self) -> None:
+        """Ask for a saved game and go on with it."""
+        path = game_to_open(self._window, self._folder())
+        if path is not None:
+            self.open_file(path)
+
+    def open_file(self, path: Path) -> None:
+        """Go on with a saved game."""
+        self._controller.open(path)
+        self._settings.add_recent_file(path)
+
+    def save(self) -> None:
+        """Save the game where it was saved before, or ask."""
+        if self._controller.shown.file is None:
+            self.save_as()
+        else:
+            self._controller.save(self._controller.shown.file)
+
+    def save_as(self) -> None:
+        """Ask where to save the game, and save it there."""
+        shown = self._controller.shown
+        suggestion = shown.file or self._folder() / f"{shown.code or shown.game.layout.id}{SAVE_SUFFIX}"
+        path = game_to_save(self._window, suggestion)
+        if path is not None:
+            self._controller.save(path)
+            self._settings.add_recent_file(path)
+
+    def list_recent(self, menu: QMenu, open_file: Callable[[Path], None]) -> None:
+        """Fill a menu with the games saved or opened last."""
+        self._list(menu, self._settings.recent_files, open_file)
+        if not menu.isEmpty():
+            menu.addSeparator()
+            menu.addAction(_("&Forget these")).triggered.connect(self._settings.forget_recent_files)
+
+    def list_kept(self, menu: QMenu, open_file: Callable[[Path], None]) -> None:
+        """Fill a menu with the games that were left without being saved."""
+        self._list(menu, self._kept.latest(_MOST_KEPT_GAMES), open_file)
+
+    def _list(self, menu: QMenu, paths: Iterable[Path], open_file: Callable[[Path], None]) -> None:
+        menu.clear()
+        for path in paths:
+            action = menu.addAction(on_a_button(path.stem))
+            action.setToolTip(str(path))
+            action.triggered.connect(partial(open_file, path))
+
+    def _folder(self) -> Path:
+        recent = self._settings.recent_files
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        return recent[0].parent if recent else Path(documents)

@@ -1,0 +1,15 @@
+"""Texts of people that may be of any length, made short enough for where they stand."""
+
+from __future__ import annotations
+
+ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+
+
+def shortened(text: str, longest: int) -> str:
+    """The text, with its end left out where it has more characters than `longest`."""
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + ELLIPSIS
+
+
+def on_a_button(text: str) -> str:
+    """The text as a button or a menu shows it letter by letter; an ampersand would become a shortcut."""
+    return text.replace("&", "&&")
