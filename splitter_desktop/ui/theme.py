@@ -207,11 +207,17 @@ def text_font(size: TypeSize = TypeSize.TEXT, *, bold: bool = False) -> QFont:
     """The system's font in one of our sizes, with tabular figures."""
     font = tabular(QGuiApplication.font())
     font.setBold(bold)
+    return scaled(font, size)
+
+
+def scaled(font: QFont, scale: float) -> QFont:
+    """The font larger or smaller by a factor."""
+    result = QFont(font)
     if font.pixelSize() > 0:
-        font.setPixelSize(max(1, round(font.pixelSize() * size)))
+        result.setPixelSize(max(1, round(font.pixelSize() * scale)))
     else:
-        font.setPointSizeF(font.pointSizeF() * size)
-    return font
+        result.setPointSizeF(font.pointSizeF() * scale)
+    return result
 
 
 def figure_font(pixels: float) -> QFont:

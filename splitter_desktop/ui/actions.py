@@ -1,0 +1,73 @@
+"""Everything a person can ask the window for: its words and its keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+
+from splitter_desktop.i18n import _
+from splitter_desktop.ui.settings import Appearance
+
+_Standard = QKeySequence.StandardKey
+
+
+class Actions(QObject):
+    """The actions of the window; menus, toolbar, shortcuts sheet and notices all show these."""
+
+    def __init__(self, parent: QObject) -> None:
+        """Make the actions; nothing listens to them yet."""
+        super().__init__(parent)
+        self.new = self._action(_("&New game…"), _Standard.New, short=_("New"))
+        self.open = self._action(_("&Open…"), _Standard.Open)
+        self.save = self._action(_("&Save"), _Standard.Save)
+        self.save_as = self._action(_("Save &as…"), "Ctrl+Shift+S")
+        self.restart = self._action(_("&Restart with the same dice"), "Ctrl+R", short=_("Restart"))
+        self.play_again = self._action(_("Play a&gain with new dice"), "Ctrl+Shift+N")
+        self.copy_code = self._action(_("&Copy the game code"), "Ctrl+Shift+C")
+        self.quit = self._action(_("&Quit"), "Ctrl+Q")
+        self.undo = self._action(_("&Undo"), _Standard.Undo)
+        self.redo = self._action(_("R&edo"), "Ctrl+Shift+Z", "Ctrl+Y", short=_("Redo"))
+        self.swap = self._action(_("&Swap the dice"), "S")
+        self.roll = self._action(_("&Roll the dice"), "R")
+        self.next_sheet = self._action(_("Sheet of the &next player"), "Ctrl+PgDown")
+        self.previous_sheet = self._action(_("Sheet of the &previous player"), "Ctrl+PgUp")
+        self.larger = self._action(_("&Larger texts"), "Ctrl++", "Ctrl+=")
+        self.smaller = self._action(_("S&maller texts"), "Ctrl+-")
+        self.plain_size = self._action(_("&Normal texts"), "Ctrl+0")
+        self.full_screen = self._switch(_("&Full screen"), "F11")
+        self.automatic_roll = self._switch(_("&Automatic next roll"), "Ctrl+Shift+R")
+        self.reduce_motion = self._switch(_("Reduce &motion"), "Ctrl+Shift+M")
+        self.appearances = {
+            Appearance.SYSTEM: self._switch(_("As the &system")),
+            Appearance.LIGHT: self._switch(_("&Light")),
+            Appearance.DARK: self._switch(_("&Dark")),
+        }
+        group = QActionGroup(self)
+        for action in self.appearances.values():
+            group.addAction(action)
+        self.shortcuts = self._action(_("&Keyboard shortcuts"), "F1", "?")
+        self.about = self._action(_("&About Splitter Desktop"))
+
+    @property
+    def in_order(self) -> list[QAction]:
+        """All actions, as they stand above."""
+        return [action for action in self.findChildren(QAction) if not action.isSeparator()]
+
+    def _action(self, text: str, *keys: str | _Standard, short: str = "") -> QAction:
+        action = QAction(text, self)
+        sequences = [sequence for key in keys for sequence in _sequences(key)]
+        action.setShortcuts(sequences)
+        if short:
+            action.setIconText(short)
+        return action
+
+    def _switch(self, text: str, *keys: str) -> QAction:
+        action = self._action(text, *keys)
+        action.setCheckable(True)
+        return action
+
+
+def _sequences(key: str | _Standard) -> list[QKeySequence]:
+    if isinstance(key, str):
+        return [QKeySequence(key)]
+    return QKeySequence.keyBindings(key)

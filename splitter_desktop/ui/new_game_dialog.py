@@ -1,0 +1,196 @@
+"""The dialog for a new game: the board, who plays, and which dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from secrets import randbelow
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from splitter_desktop.engine.dice import Dice, EnteredDice, SeededDice
+from splitter_desktop.engine.errors import SplitterError
+from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.game_code import SPOKEN_SEEDS, parse_game_code, spoken_seed
+from splitter_desktop.engine.layout import Layout, text_in
+from splitter_desktop.i18n import _, active_language
+from splitter_desktop.i18n.wording import sentence_for
+from splitter_desktop.ui.layout_picture import layout_picture
+from splitter_desktop.ui.theme import space, theme_for
+
+_PICTURE = space(24)
+_LINES_OF_NAMES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What a game begins with."""
+
+    layout: Layout
+    dice: Dice
+    players: tuple[str, ...]
+
+
+def random_dice() -> SeededDice:
+    """Dice with a fresh spoken seed."""
+    return SeededDice(spoken_seed(randbelow(SPOKEN_SEEDS)))
+
+
+class NewGameDialog(QDialog):
+    """Asks for a game; `game_chosen` carries a `NewGame` the rules accept."""
+
+    game_chosen = Signal(object)
+
+    def __init__(
+        self,
+        parent: QWidget | None,
+        layouts: Sequence[Layout],
+        chosen: Layout,
+        players: Sequence[str] = (),
+        problem: str = "",
+    ) -> None:
+        """Offer layouts, with the one chosen now, the players of before, and a sentence if need be."""
+        super().__init__(parent)
+        self.setWindowTitle(_("New game"))
+        self._layouts = list(layouts)
+        self._boards = QListWidget()
+        self._names, self._code = QPlainTextEdit(), QLineEdit()
+        self._real_dice = QCheckBox(_("&Real dice: we roll them and type the numbers"))
+        self._problem = QLabel(problem)
+        self._fill_boards(chosen)
+        self._set_up_fields(players)
+        self._lay_out()
+
+    def type_code(self, code: str) -> None:
+        """Fill in a game code."""
+        self._code.setText(code)
+
+    def type_names(self, names: str) -> None:
+        """Fill in the players, one a line."""
+        self._names.setPlainText(names)
+
+    def use_real_dice(self, real: bool) -> None:
+        """Tick or clear the box for real dice."""
+        self._real_dice.setChecked(real)
+
+    @property
+    def problem(self) -> str:
+        """The sentence about what is wrong, if anything is."""
+        return self._problem.text()
+
+    @property
+    def chosen_layout(self) -> Layout:
+        """The board that is chosen now."""
+        return self._layouts[max(self._boards.currentRow(), 0)]
+
+    def accept(self) -> None:
+        """Hand the game over, or say what is wrong and stay."""
+        try:
+            chosen = self._choice()
+        except SplitterError as error:
+            self._say(sentence_for(error))
+            return
+        if chosen is not None:
+            super().accept()
+            self.game_chosen.emit(chosen)
+
+    def _choice(self) -> NewGame | None:
+        names = [line.strip() for line in self._names.toPlainText().splitlines()]
+        players = tuple(name for name in names if name) or ("",)
+        dice = self._dice()
+        if dice is None:
+            return None
+        Game(self.chosen_layout, dice, players)  # refuses what cannot be played
+        return NewGame(self.chosen_layout, dice, players)
+
+    def _dice(self) -> Dice | None:
+        if self._real_dice.isChecked():
+            return EnteredDice()
+        typed = self._code.text().strip()
+        if not typed:
+            return random_dice()
+        code = parse_game_code(typed, self._ids())
+        if code.layout_id is not None and code.layout_id not in self._ids():
+            self._say(_("There is no board called {id} here.").format(id=code.layout_id))
+            return None
+        return SeededDice(code.seed)
+
+    def _ids(self) -> list[str]:
+        return [layout.id for layout in self._layouts]
+
+    def _follow_code(self, typed: str) -> None:
+        """Choose the board a code names while it is typed."""
+        code = parse_game_code(typed, self._ids())
+        if code.layout_id in self._ids():
+            self._boards.setCurrentRow(self._ids().index(code.layout_id))
+        self._say("")
+
+    def _say(self, problem: str) -> None:
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem))
+
+    def _fill_boards(self, chosen: Layout) -> None:
+        theme = theme_for(self.palette())
+        for layout in self._layouts:
+            picture = layout_picture(layout, _PICTURE, theme, self.devicePixelRatioF())
+            name = text_in(layout.name, active_language())
+            item = QListWidgetItem(QIcon(picture), name)
+            item.setToolTip(text_in(layout.description, active_language()))
+            self._boards.addItem(item)
+        ids = self._ids()
+        self._boards.setCurrentRow(ids.index(chosen.id) if chosen.id in ids else 0)
+
+    def _set_up_fields(self, players: Sequence[str]) -> None:
+        self._boards.setViewMode(QListView.ViewMode.IconMode)
+        self._boards.setMovement(QListView.Movement.Static)
+        self._boards.setResizeMode(QListView.ResizeMode.Adjust)
+        self._boards.setIconSize(QSize(_PICTURE, _PICTURE))
+        self._boards.setSpacing(space(2))
+        self._boards.itemActivated.connect(self.accept)
+        self._boards.setAccessibleName(_("Board"))
+        self._names.setPlainText("\n".join(name for name in players if name))
+        self._names.setPlaceholderText(_("One name a line; leave it empty to play alone"))
+        self._names.setTabChangesFocus(True)
+        line = self._names.fontMetrics().lineSpacing()
+        self._names.setFixedHeight(line * _LINES_OF_NAMES + space(5))
+        self._code.setPlaceholderText(_("Random; or type a code, such as B-4K7Q-91"))
+        self._code.textChanged.connect(self._follow_code)
+        self._real_dice.toggled.connect(self._code.setDisabled)
+        self._problem.setWordWrap(True)
+        self._problem.setVisible(bool(self._problem.text()))
+
+    def _lay_out(self) -> None:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        start = buttons.addButton(_("&Start"), QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        form.addRow(_("&Players"), self._names)
+        form.addRow(_("Game &code"), self._code)
+        form.addRow("", self._real_dice)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(space(5), space(5), space(5), space(5))
+        column.setSpacing(space(3))
+        column.addWidget(self._boards, 1)
+        column.addLayout(form)
+        column.addWidget(self._problem)
+        column.addWidget(buttons)
+        start.setDefault(True)  # only now, for a button outside a dialog cannot be its default
+        self.setMinimumSize(space(130), space(120))
+        self._boards.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,59 @@
+"""A sheet of all keys: those of the menus and those of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from splitter_desktop.i18n import _
+from splitter_desktop.ui.theme import TypeSize, space, text_font
+
+_LINES_IN_A_COLUMN = 14
+
+
+class ShortcutsSheet(QDialog):
+    """Lists what each key does; it stays beside the window until it is closed."""
+
+    def __init__(self, parent: QWidget | None, actions: Iterable[QAction]) -> None:
+        """List the keys of the board and of the actions that have some."""
+        super().__init__(parent)
+        self.setWindowTitle(_("Keyboard shortcuts"))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(space(4))
+        grid.setVerticalSpacing(space(2))
+        for place, (keys, meaning) in enumerate([*_board_keys(), *_action_keys(actions)]):
+            across, down = divmod(place, _LINES_IN_A_COLUMN)
+            key_label = QLabel(keys)
+            key_label.setFont(text_font(TypeSize.TEXT, bold=True))
+            grid.addWidget(key_label, down, 2 * across)
+            grid.addWidget(QLabel(meaning), down, 2 * across + 1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(space(6), space(6), space(6), space(4))
+        column.setSpacing(space(5))
+        column.addLayout(grid)
+        column.addWidget(buttons)
+
+    @property
+    def lines(self) -> list[str]:
+        """The texts on the sheet, keys and meanings in turn."""
+        return [label.text() for label in self.findChildren(QLabel)]
+
+
+def _board_keys() -> Iterator[tuple[str, str]]:
+    yield _("Arrows"), _("Go from cell to cell")
+    yield _("Enter, Space"), _("Write both numbers")
+    yield _("1 to 6, twice"), _("Type what real dice show")
+    yield _("Backspace"), _("Type real dice again")
+    yield _("Tab"), _("Go on to dice, players and buttons")
+    yield _("Esc"), _("Dismiss a notice")
+
+
+def _action_keys(actions: Iterable[QAction]) -> Iterator[tuple[str, str]]:
+    for action in actions:
+        keys = [keys.toString(QKeySequence.SequenceFormat.NativeText) for keys in action.shortcuts()]
+        if any(keys):
+            yield ", ".join(keys), action.text().replace("&", "").rstrip("…")

@@ -1,0 +1,102 @@
+"""The line at the bottom: the round, whether the game is ranked, and one sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from splitter_desktop.i18n import _
+from splitter_desktop.ui.shown_game import ShownGame
+from splitter_desktop.ui.theme import space
+from splitter_desktop.ui.total_card import round_in_words
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to tell: a sentence and, if anything can be done about it, the action that does it."""
+
+    sentence: str
+    action: QAction | None = None
+
+
+class StatusLine(QWidget):
+    """Shows what is under the pointer, or a notice until it is dismissed or the game goes on."""
+
+    def __init__(self) -> None:
+        """Make an empty line."""
+        super().__init__()
+        self._notice: Notice | None = None
+        self._pointed_at = ""
+        self._state, self._sentence = QLabel(), QLabel()
+        self._act, self._dismiss = QPushButton(), QToolButton()
+        self._act.clicked.connect(self._do_act)
+        self._dismiss.clicked.connect(self.dismiss)
+        self._dismiss.setText("\N{MULTIPLICATION SIGN}")
+        self._dismiss.setAutoRaise(True)
+        self._dismiss.setToolTip(_("Dismiss (Esc)"))
+        self._dismiss.setAccessibleName(_("Dismiss"))
+        self._state.setProperty("quiet", True)
+        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._sentence.setWordWrap(True)
+        self._sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(space(6), space(1), space(6), space(1))
+        row.setSpacing(space(3))
+        row.addWidget(self._state)
+        row.addWidget(self._sentence, 1)
+        row.addWidget(self._act)
+        row.addWidget(self._dismiss)
+        self._refresh()
+
+    @property
+    def notice(self) -> Notice | None:
+        """What the line tells now, if it is more than what is under the pointer."""
+        return self._notice
+
+    @property
+    def sentence(self) -> str:
+        """The sentence on the line."""
+        return self._sentence.text()
+
+    @property
+    def state(self) -> str:
+        """The round and whether the game is ranked, as the line says it."""
+        return self._state.text()
+
+    def show_game(self, shown: ShownGame) -> None:
+        """Show where the game stands; a notice of before has had its time."""
+        kind = _("ranked") if shown.game.is_ranked else _("practice")
+        self._state.setText(" · ".join((round_in_words(shown.game), kind)))
+        self._notice = None
+        self._refresh()
+
+    def point_at(self, sentence: str) -> None:
+        """Show a sentence about what is under the pointer; a notice goes first."""
+        self._pointed_at = sentence
+        self._refresh()
+
+    def tell(self, notice: Notice) -> None:
+        """Show a notice, and have it read aloud where somebody listens."""
+        self._notice = notice
+        self._refresh()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, notice.sentence))
+
+    def dismiss(self) -> None:
+        """Take the notice away."""
+        self._notice = None
+        self._refresh()
+
+    def _refresh(self) -> None:
+        notice = self._notice
+        self._sentence.setText(notice.sentence if notice else self._pointed_at)
+        self._dismiss.setVisible(notice is not None)
+        self._act.setVisible(notice is not None and notice.action is not None)
+        if notice and notice.action:
+            self._act.setText(notice.action.text())
+
+    def _do_act(self) -> None:
+        if self._notice and self._notice.action:
+            self._notice.action.trigger()

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from splitter_desktop.bundled import bundled_layouts
+from splitter_desktop.engine.dice import EnteredDice, SeededDice
+from splitter_desktop.ui.new_game_dialog import NewGame, NewGameDialog
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> NewGameDialog:
+    layouts = bundled_layouts()
+    dialog = NewGameDialog(None, layouts, layouts[0])
+    qtbot.addWidget(dialog)
+    return dialog
+
+
+def chosen(dialog: NewGameDialog, qtbot: QtBot) -> NewGame:
+    with qtbot.waitSignal(dialog.game_chosen) as heard:
+        dialog.accept()
+    game: NewGame = heard.args[0]
+    return game
+
+
+def test_at_once_it_offers_a_solo_game_on_the_board_of_before(dialog: NewGameDialog, qtbot: QtBot) -> None:
+    game = chosen(dialog, qtbot)
+    assert game.layout == bundled_layouts()[0]
+    assert game.players == ("",)
+    assert isinstance(game.dice, SeededDice)
+
+
+def test_two_games_have_different_dice(dialog: NewGameDialog, qtbot: QtBot) -> None:
+    assert chosen(dialog, qtbot).dice != chosen(dialog, qtbot).dice
+
+
+def test_a_code_brings_its_board_and_its_dice(dialog: NewGameDialog, qtbot: QtBot) -> None:
+    dialog.type_code("b-4k7q-91")
+    assert dialog.chosen_layout.id == "B"
+    assert chosen(dialog, qtbot).dice == SeededDice("4K7Q-91")
+
+
+def test_a_word_of_ones_own_is_a_seed_for_the_chosen_board(dialog: NewGameDialog, qtbot: QtBot) -> None:
+    dialog.type_code("Christmas")
+    game = chosen(dialog, qtbot)
+    assert (game.layout.id, game.dice) == ("A", SeededDice("Christmas"))
+
+
+def test_a_code_of_an_unknown_board_is_refused_in_words(dialog: NewGameDialog) -> None:
+    dialog.show()
+    dialog.type_code("nowhere-4K7Q-91")
+    dialog.accept()
+    assert dialog.isVisible()
+    assert "nowhere" in dialog.problem
+
+
+def test_players_are_named_one_a_line(dialog: NewGameDialog, qtbot: QtBot) -> None:
+    dialog.type_names("Ann\n\n  Ben \nCem & Co\n")
+    assert chosen(dialog, qtbot).players == ("Ann", "Ben", "Cem & Co")
+
+
+def test_more_players_than_a_pad_has_sheets_may_play(dialog: NewGameDialog, qtbot: QtBot) -> None:
+    dialog.type_names("\n".join(f"Player {number}" for number in range(40)))
+    assert len(chosen(dialog, qtbot).players) == 40
+
+
+def test_a_name_that_is_too_long_is_refused_in_words(dialog: NewGameDialog) -> None:
+    dialog.show()
+    dialog.type_names("A" * 61)
+    dialog.accept()
+    assert dialog.isVisible()
+    assert dialog.problem
+
+
+def test_real_dice_need_no_code(dialog: NewGameDialog, qtbot: QtBot) -> None:
+    dialog.type_code("B-4K7Q-91")
+    dialog.use_real_dice(True)
+    assert chosen(dialog, qtbot).dice == EnteredDice()
+
+
+def test_enter_starts_the_game(dialog: NewGameDialog, qtbot: QtBot) -> None:
+    dialog.show()
+    with qtbot.waitSignal(dialog.game_chosen):
+        qtbot.keyClick(dialog, Qt.Key.Key_Return)
