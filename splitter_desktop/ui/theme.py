@@ -15,6 +15,9 @@ RADIUS_SMALL = 6
 RADIUS_LARGE = 12
 """Corner radius of cards and panels, in pixels."""
 
+GLOW_MILLISECONDS = 250
+"""How long a group glows when it is finished."""
+
 CELL_RADIUS = 0.12
 """Corner radius of a cell, as a part of its edge."""
 CELL_GAP = 0.06
@@ -127,7 +130,7 @@ LIGHT = Theme(
     dead_figure=QColor("#8a8980"),
     hatching=QColor("#cfccc1"),
     split_line=QColor("#858378"),
-    star=QColor("#8a6200"),
+    star=QColor("#9a6e00"),
     heart=QColor("#c22f55"),
     gain=QColor("#187747"),
     loss=QColor("#b3321f"),
@@ -137,12 +140,12 @@ LIGHT = Theme(
     numbers=_numbers(
         "#262a33",
         (
-            ("#ffca80", "#845400"),
-            ("#c7f0ff", "#0c84a8"),
-            ("#90ebbc", "#12714c"),
-            ("#f5f3b1", "#8a8200"),
-            ("#c9d2fe", "#4a4bc3"),
-            ("#ffd7df", "#d03a6a"),
+            ("#ffe7cb", "#845400"),
+            ("#d5f3fe", "#0c84a8"),
+            ("#bffbe7", "#12714c"),
+            ("#efefaf", "#8a8200"),
+            ("#d3dcff", "#4a4bc3"),
+            ("#fcd3d0", "#d03a6a"),
         ),
     ),
 )
@@ -174,12 +177,12 @@ DARK = Theme(
     numbers=_numbers(
         "#f1eee6",
         (
-            ("#4d3719", "#dca560"),
-            ("#1c3f55", "#78bff0"),
-            ("#085541", "#35e5b0"),
-            ("#544f06", "#e6dc3a"),
-            ("#3d3c78", "#8f8bff"),
-            ("#561028", "#f26a8c"),
+            ("#463520", "#dca560"),
+            ("#324b5a", "#78bff0"),
+            ("#0f4134", "#35e5b0"),
+            ("#484719", "#e6dc3a"),
+            ("#303757", "#8f8bff"),
+            ("#623a42", "#f26a8c"),
         ),
     ),
 )
