@@ -10,9 +10,7 @@ from pathlib import Path
 from splitter_desktop.bundled.files import bundled_folder, user_layouts_folder
 from splitter_desktop.engine.errors import FileError, LayoutError, LayoutLookupError, SplitterError
 from splitter_desktop.engine.layout import Layout
-from splitter_desktop.engine.layout_files import load_layout
-
-_SUFFIXES = (".yaml", ".yml")
+from splitter_desktop.engine.layout_files import is_layout_file, load_layout
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,4 +115,4 @@ def _bundled_entries() -> tuple[LibraryEntry, ...]:
 
 def _layout_files(folder: Path) -> Iterator[Path]:
     """Layout files of a folder by name; none where there is no such folder."""
-    return iter(sorted(path for path in folder.glob("*") if path.suffix in _SUFFIXES))
+    return iter(sorted(filter(is_layout_file, folder.glob("*"))))

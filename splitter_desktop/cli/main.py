@@ -17,10 +17,12 @@ from splitter_desktop.cli.streams import (
     prepare_streams,
     show_error,
 )
-from splitter_desktop.cli.window_command import open_window
+from splitter_desktop.cli.window_command import open_window, open_window_that_tells
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.safe_files import file_error
 from splitter_desktop.i18n import _, system_language, use_language
+
+WindowOpener = Callable[[Path | None], int]
 
 PROGRAM = "splitter-desktop"
 DONE, WRONG_INPUT, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -41,8 +43,17 @@ def run() -> NoReturn:
     sys.exit(main(sys.argv[1:]))
 
 
-def main(argv: Sequence[str]) -> int:
+def run_from_desktop() -> NoReturn:
+    """As `run`, but a file that cannot be used is told in the window, for nobody reads the error stream."""
+    sys.exit(main(sys.argv[1:], open_window_that_tells))
+
+
+def main(argv: Sequence[str], open_window: WindowOpener = open_window) -> int:
     """Do what the arguments ask.
+
+    Args:
+        argv: the arguments.
+        open_window: opens the window with the file that is named, if any, and returns an exit code.
 
     Returns:
         0 when it is done, 1 when the input is wrong (sentences stand on the error stream), 2 for wrong usage.
@@ -50,7 +61,7 @@ def main(argv: Sequence[str]) -> int:
     prepare_streams()
     use_language(system_language())
     try:
-        code = _do(argv)
+        code = _do(argv, open_window)
         finish_output()
     except SplitterError as error:
         return _refuse(error)
@@ -71,7 +82,7 @@ def _refuse(error: SplitterError) -> int:
     return WRONG_INPUT
 
 
-def _do(argv: Sequence[str]) -> int:
+def _do(argv: Sequence[str], open_window: WindowOpener) -> int:
     parser, commands = _parsers()
     words = list(argv)
     try:
@@ -79,20 +90,20 @@ def _do(argv: Sequence[str]) -> int:
             arguments = parser.parse_args(words)
             action: Callable[[argparse.Namespace], int] = arguments.run
             return action(arguments)
-        return _open(parser, words)
+        return open_window(_file_to_open(parser, words))
     except SystemExit as ended:  # how argparse ends after help, the version or wrong usage
         return ended.code if isinstance(ended.code, int) else WRONG_USAGE
 
 
-def _open(parser: argparse.ArgumentParser, words: list[str]) -> int:
-    """Open the window, with the file that is named, if any."""
+def _file_to_open(parser: argparse.ArgumentParser, words: list[str]) -> Path | None:
+    """The file that is named; None where there is none."""
     files = words[1:] if words[:1] == ["--"] else words
     if len(files) > 1:
         parser.error(_("only one file can be opened at once"))
     path = Path(files[0]) if files else None
     if path is not None and words[0] != "--" and _is_mistyped_command(path):
         parser.error(_("there is neither a command nor a file “{word}”").format(word=files[0]))
-    return open_window(path)
+    return path
 
 
 def _is_mistyped_command(path: Path) -> bool:

@@ -1,4 +1,4 @@
-"""Without a command: opens the window, once it is clear that there is a screen and the file can be read."""
+"""Without a command: opens the window, once it is clear that there is a screen and the file can be used."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from importlib import import_module
 from pathlib import Path
 
 from splitter_desktop.cli.streams import show_error
-from splitter_desktop.engine.errors import FileError
-from splitter_desktop.engine.safe_files import file_error
+from splitter_desktop.engine.layout_files import is_layout_file, load_layout
+from splitter_desktop.engine.save_files import load_game
 from splitter_desktop.i18n import _
 
 
@@ -20,10 +20,21 @@ def open_window(path: Path | None) -> int:
         the exit code; 1 without a screen.
 
     Raises:
-        FileError: there is no such file, or it is a folder.
+        FileError: the file cannot be read.
+        SaveFileError: it is no saved game that can be gone on with.
+        LayoutError: it is named like a layout and has faults.
     """
     if path is not None:
-        _refuse_what_is_no_file(path)
+        _refuse_what_cannot_be_used(path)
+    return open_window_that_tells(path)
+
+
+def open_window_that_tells(path: Path | None) -> int:
+    """Open the window, which itself says what is wrong with the file: for a start from a desktop.
+
+    Returns:
+        as `open_window`.
+    """
     if not _has_screen():
         show_error(
             _(
@@ -36,15 +47,11 @@ def open_window(path: Path | None) -> int:
     return int(window.run_window(None if path is None else str(path)))
 
 
-def _refuse_what_is_no_file(path: Path) -> None:
-    try:
-        path.stat()
-    except OSError as error:
-        raise file_error(path, error) from error
-    except ValueError as error:  # a path with a zero byte
-        raise FileError(path=str(path), kind="missing", reason=str(error)) from error
-    if path.is_dir():
-        raise FileError(path=str(path), kind="folder", reason="")
+def _refuse_what_cannot_be_used(path: Path) -> None:
+    if is_layout_file(path):
+        load_layout(path)
+    else:
+        load_game(path)
 
 
 def _has_screen() -> bool:

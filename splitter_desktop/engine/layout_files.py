@@ -41,6 +41,8 @@ LARGEST_FILE = 64 * 1024
 MOST_POINTS = 9999
 """The highest bonus, and the highest number of points a rating can begin at."""
 LAYOUT_SUFFIX = ".yaml"
+LAYOUT_SUFFIXES = (LAYOUT_SUFFIX, ".yml")
+"""How the names of layout files end, in small letters or capitals."""
 
 _KEYS = (
     "splitter_layout",
@@ -107,6 +109,11 @@ def load_layout(path: Path) -> Layout:
         LayoutError: as `parse_layout`.
     """
     return parse_layout(read_bytes(path, LARGEST_FILE), str(path))
+
+
+def is_layout_file(path: Path) -> bool:
+    """Whether a file is a layout by its name."""
+    return path.suffix.lower() in LAYOUT_SUFFIXES
 
 
 def load_draft(path: Path) -> ParsedLayout:

@@ -12,10 +12,12 @@ from pathlib import Path
 import pytest
 
 from splitter_desktop import __version__
-from splitter_desktop.bundled import HOME_VARIABLE
+from splitter_desktop.bundled import HOME_VARIABLE, find_layout
 from splitter_desktop.cli import window_command
-from splitter_desktop.cli.main import main
-from splitter_desktop.engine.dice import seeded_roll
+from splitter_desktop.cli.main import main, run_from_desktop
+from splitter_desktop.engine.dice import SeededDice, seeded_roll
+from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.save_files import format_game
 
 B_WORTH_15 = """\
 111..131
@@ -233,10 +235,20 @@ def test_without_arguments_the_window_opens(window) -> None:
     assert window == [None]
 
 
-def test_a_file_opens_in_the_window(window) -> None:
-    assert main([file("evening.splitter", "{}")]) == 0
-    assert main(["--", file("--odd", "{}")]) == 0
-    assert window == ["evening.splitter", "--odd"]
+def test_a_saved_game_or_a_layout_opens_in_the_window(window) -> None:
+    game = format_game(Game(find_layout("A"), SeededDice("7")))
+    assert main([file("evening.splitter", game)]) == 0
+    assert main(["--", file("--odd", game)]) == 0
+    assert main([file("board.YML", GOOD)]) == 0
+    assert window == ["evening.splitter", "--odd", "board.YML"]
+
+
+def test_started_from_a_desktop_the_window_tells_what_is_wrong_with_a_file(window, monkeypatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["splitter-desktop-window", "evening.splitter"])
+    with pytest.raises(SystemExit) as ended:
+        run_from_desktop()
+    assert ended.value.code == 0
+    assert window == ["evening.splitter"]
 
 
 def test_a_missing_file_is_told_before_a_window_opens(capsys, window) -> None:
