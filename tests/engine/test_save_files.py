@@ -2,11 +2,14 @@
 
 import json
 from hashlib import sha256
+from itertools import product
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from splitter_desktop.engine.dice import EnteredDice, SeededDice
-from splitter_desktop.engine.errors import FileError, SaveFileError
+from splitter_desktop.engine.errors import FileError, PlacementError, SaveFileError, UndoError
 from splitter_desktop.engine.game import Game, PracticeReason
 from splitter_desktop.engine.layout import Layout, Rules, StarStacking, plain_text
 from splitter_desktop.engine.notation import parse_placement, parse_rolls
@@ -38,8 +41,7 @@ def write_next(game, times=1):
         game.place(Placement(cell, *roll))
 
 
-@pytest.fixture
-def game():
+def new_game_on_the_way():
     """Two players on the way, with steps to redo and a restart behind them."""
     game = Game(FOUR_ROUNDS, ROLLS, ["Ada", "Zoë 👩\u200d👧"])
     write_next(game, times=3)
@@ -48,6 +50,11 @@ def game():
     game.undo()
     game.undo()
     return game
+
+
+@pytest.fixture
+def game():
+    return new_game_on_the_way()
 
 
 @pytest.fixture
@@ -388,3 +395,83 @@ def test_the_layout_travels_whole(game):
 def test_a_layout_of_the_program_need_not_be_there_any_more():
     layout = Layout("gone", plain_text("Gone"), ("##",), standard=False)
     assert parse_game(format_game(Game(layout, ROLLS))).layout == layout
+
+
+texts = st.text(st.characters(), max_size=8)
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | texts,
+    lambda values: st.lists(values, max_size=4) | st.dictionaries(texts, values, max_size=4),
+    max_leaves=8,
+)
+SAVED = new_game_on_the_way()
+
+
+def loaded_or_kind(contents):
+    """The game, or the kind of the refusal."""
+    try:
+        return parse_game(contents)
+    except SaveFileError as error:
+        return error.facts["kind"]
+
+
+@given(st.binary(max_size=200))
+def test_no_bytes_surprise(contents):
+    assert loaded_or_kind(contents) in ("damaged", "newer")
+
+
+@given(place=st.integers(0, len(format_game(SAVED)) - 1), byte=st.integers(0, 255))
+def test_no_changed_byte_goes_unnoticed(place, byte):
+    contents = bytearray(format_game(SAVED))
+    contents[place] = byte
+    found = loaded_or_kind(bytes(contents))
+    assert found in ("damaged", "edited", "newer") or format_game(found) == format_game(SAVED)
+
+
+@given(key=st.sampled_from(sorted(content_of(SAVED))), value=json_values)
+def test_no_signed_content_surprises(key, value):
+    found = loaded_or_kind(changed(SAVED, **{key: value}))
+    if found not in ("damaged", "newer", "dishonest", "contradictory"):
+        assert parse_game(format_game(found)).snapshot() == found.snapshot()
+
+
+ACTS = ("reveal_roll", "place_first", "place_last", "undo", "redo", "restart")
+
+
+def after(contents, act):
+    """A saved game, played on by one act where that is possible."""
+    game = parse_game(contents)
+    try:
+        if act.startswith("place"):
+            roll, pairs = game.reveal_roll(), game.snapshot().position.empty_pairs
+            game.place(Placement(pairs[0 if act == "place_first" else -1][0], *roll))
+        else:
+            getattr(game, act)()
+    except (PlacementError, UndoError):
+        return contents
+    return format_game(game)
+
+
+def test_a_ranked_game_is_accepted_exactly_when_play_leads_to_it():
+    two_rounds = Layout("two", plain_text("Two"), ("##", "##"), standard=False)
+    start = Game(two_rounds, ROLLS)
+    reached = new = {format_game(start)}
+    for _ in range(6):
+        new = {after(contents, act) for contents in new for act in ACTS} - reached
+        reached = reached | new
+    ranked = {contents for contents in reached if not json.loads(contents)["practice"]}
+    acts = ["restart", "1@r1c1", "1@r2c1", "2@r1c1", "2@r2c1"]
+    claims = {
+        format_claim(start, steps, cursor, rolls_seen)
+        for count in range(4)
+        for steps in product(acts, repeat=count)
+        for cursor in range(count + 1)
+        for rolls_seen in range(3)
+    }
+    accepted = {contents for contents in claims if isinstance(loaded_or_kind(contents), Game)}
+    assert accepted == {contents for contents in ranked if len(json.loads(contents)["steps"]) < 4}
+
+
+def format_claim(game, steps, cursor, rolls_seen):
+    """A ranked game with a right checksum, in the form in which games are saved."""
+    content = json.loads(changed(game, steps=list(steps), cursor=cursor, rolls_seen=rolls_seen))
+    return json.dumps(content, indent=1).encode() + b"\n"
