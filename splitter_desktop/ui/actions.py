@@ -21,6 +21,8 @@ class Actions(QObject):
         self.open = self._action(_("&Open…"), _Standard.Open)
         self.save = self._action(_("&Save"), _Standard.Save)
         self.save_as = self._action(_("Save &as…"), "Ctrl+Shift+S")
+        self.print_sheet = self._action(_("Save this sheet as &PDF…"), _Standard.Print, short=_("Print"))
+        self.print_pad = self._action(_("Save a pad as P&DF…"), "Ctrl+Shift+P")
         self.restart = self._action(_("&Restart with the same dice"), "Ctrl+R", short=_("Restart"))
         self.play_again = self._action(_("Play a&gain with new dice"), "Ctrl+Shift+N")
         self.copy_code = self._action(_("&Copy the game code"), "Ctrl+Shift+C")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from splitter_desktop.sheets.shapes import STAR
-from splitter_desktop.ui.symbol import path_of
+from splitter_desktop.ui.shape_path import shape_path
 from splitter_desktop.ui.theme import SPACE, theme_for
 
 _EDGE = 0.5
@@ -47,13 +47,10 @@ class GroupBlocks(QWidget):
             painter.drawRoundedRect(block, width * 0.25, width * 0.25)
             if doubled:
                 painter.setBrush(theme.surface)
-                _draw_star(painter, block)
+                inset = min(block.width(), block.height()) * 0.1
+                painter.drawPath(shape_path(STAR, _square_in(block).adjusted(inset, inset, -inset, -inset)))
 
 
-def _draw_star(painter: QPainter, block: QRectF) -> None:
-    edge = min(block.width(), block.height()) * 0.8
-    painter.save()
-    painter.translate(block.center().x() - edge / 2, block.center().y() - edge / 2)
-    painter.scale(edge, edge)
-    painter.drawPath(path_of(STAR))
-    painter.restore()
+def _square_in(block: QRectF) -> QRectF:
+    edge = min(block.width(), block.height())
+    return QRectF(block.center().x() - edge / 2, block.center().y() - edge / 2, edge, edge)

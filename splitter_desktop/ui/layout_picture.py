@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.layout import LayoutDraft
-from splitter_desktop.sheets.shapes import HEART, STAR, Shape
-from splitter_desktop.ui.symbol import path_of
+from splitter_desktop.sheets.shapes import HEART, STAR
+from splitter_desktop.ui.shape_path import shape_path
 from splitter_desktop.ui.theme import CELL_GAP, CELL_RADIUS, Theme
 
 
@@ -37,18 +37,11 @@ def _draw_cell(painter: QPainter, layout: LayoutDraft, cell: Cell, step: float, 
     painter.setBrush(theme.cell)
     painter.drawRoundedRect(place, step * CELL_RADIUS, step * CELL_RADIUS)
     painter.setPen(Qt.PenStyle.NoPen)
+    inset = place.width() * 0.15
+    middle = place.adjusted(inset, inset, -inset, -inset)
     if cell in layout.stars:
         painter.setBrush(theme.star)
-        _draw_shape(painter, STAR, place)
+        painter.drawPath(shape_path(STAR, middle))
     if cell in layout.hearts:
         painter.setBrush(theme.heart)
-        _draw_shape(painter, HEART, place)
-
-
-def _draw_shape(painter: QPainter, shape: Shape, place: QRectF) -> None:
-    edge = place.width() * 0.7
-    painter.save()
-    painter.translate(place.center() - QPointF(edge / 2, edge / 2))
-    painter.scale(edge, edge)
-    painter.drawPath(path_of(shape))
-    painter.restore()
+        painter.drawPath(shape_path(HEART, middle))

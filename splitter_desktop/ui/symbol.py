@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from splitter_desktop.sheets.shapes import HEART, Shape
+from splitter_desktop.ui.shape_path import shape_path
 from splitter_desktop.ui.theme import theme_for
 
 _PART = 0.68
@@ -27,17 +28,7 @@ class Symbol(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         edge = min(self.width(), self.height()) * _PART
-        painter.translate((self.width() - edge) / 2, (self.height() - edge) / 2)
-        painter.scale(edge, edge)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.heart if self._shape is HEART else theme.star)
-        painter.drawPath(path_of(self._shape))
-
-
-def path_of(shape: Shape) -> QPainterPath:
-    """A shape as a path in the unit square."""
-    path = QPainterPath()
-    path.moveTo(*shape.start)
-    for (x1, y1), (x2, y2), (x, y) in shape.curves:
-        path.cubicTo(x1, y1, x2, y2, x, y)
-    return path
+        box = QRectF((self.width() - edge) / 2, (self.height() - edge) / 2, edge, edge)
+        painter.drawPath(shape_path(self._shape, box))

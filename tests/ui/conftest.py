@@ -1,17 +1,26 @@
-"""Boards, and games as views show them, drawn in ASCII."""
+"""Boards, games as views show them, drawn in ASCII, and the whole program in a folder of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout import Layout, LayoutDraft, plain_text
 from splitter_desktop.engine.notation import parse_board, parse_roll
 from splitter_desktop.engine.scoring import score
+from splitter_desktop.i18n import use_language
+from splitter_desktop.ui.app import Session
+from splitter_desktop.ui.main_window import MainWindow
+from splitter_desktop.ui.settings import Settings
 from splitter_desktop.ui.shown_game import ShownGame
 
 TINY_ROWS = ("####", "*##*")
@@ -45,3 +54,57 @@ def show_board(make_layout: Callable[[str], Layout]) -> Callable[..., ShownGame]
         return ShownGame(snapshot, shown_player=0, dice=dice, scores=(score(position),))
 
     return show
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """The folder of what is kept between starts, with dice that lie still and English texts."""
+    settings = Settings(tmp_path / "settings.ini")
+    settings.reduce_motion = True
+    settings.language = "en"
+    return tmp_path
+
+
+@pytest.fixture
+def start(qapp: QApplication, qtbot: QtBot, home: Path) -> Iterator[Callable[[], Session]]:
+    """Starts the program, as often as a test asks, without showing its windows."""
+    font = qapp.font()
+    sessions: list[Session] = []
+
+    def start_once() -> Session:
+        session = Session(qapp, home)
+        sessions.append(session)
+        return session
+
+    yield start_once
+    for session in sessions:
+        session.close()
+        session.window.close()
+        session.window.deleteLater()
+        session.deleteLater()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.setFont(font)
+    use_language("en")
+
+
+@pytest.fixture
+def window(start: Callable[[], Session], qtbot: QtBot) -> MainWindow:
+    """The window of a first start, on the screen."""
+    window = start().window
+    window.resize(1366, 768)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+@pytest.fixture
+def click_cell(qtbot: QtBot) -> Callable[[MainWindow, Cell], None]:
+    """Clicks in the middle of a cell of a window's board."""
+
+    def click(window: MainWindow, cell: Cell) -> None:
+        control = window.board.control(cell)
+        middle = control.mapTo(window.board, control.rect().center())
+        qtbot.mouseMove(window.board, middle)
+        qtbot.mouseClick(window.board, Qt.MouseButton.LeftButton, pos=QPoint(middle))
+
+    return click

@@ -1,0 +1,170 @@
+"""The application: set up once, with the game of last time or a fresh one, and shown in a window.
+
+For measuring the start, ``SPLITTER_DESKTOP_QUIT_AFTER_PAINT=1`` in the environment ends the program after the
+window was painted once.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from splitter_desktop.bundled import bundled_layouts, data_folder, find_layout
+from splitter_desktop.engine.errors import FileError, SplitterError
+from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.save_files import format_game, load_game
+from splitter_desktop.i18n import _, system_language, use_language
+from splitter_desktop.ui.app_icon import app_icon
+from splitter_desktop.ui.appearance import Look
+from splitter_desktop.ui.autosave import Autosave, KeptGames, Resumed
+from splitter_desktop.ui.game_controller import GameController
+from splitter_desktop.ui.main_window import MainWindow
+from splitter_desktop.ui.new_game_dialog import random_dice
+from splitter_desktop.ui.settings import Settings
+from splitter_desktop.ui.status_line import Notice
+
+LAYOUT_SUFFIXES = (".yaml", ".yml")
+QUIT_VARIABLE = "SPLITTER_DESKTOP_QUIT_AFTER_PAINT"
+
+
+def run_window(path: str | None) -> int:
+    """Open the window and stay until it is closed.
+
+    Args:
+        path: a saved game to go on with, or a layout to play on; None for the game of last time.
+
+    Returns:
+        the exit code.
+    """
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    application = QApplication(sys.argv[:1])
+    application.setOrganizationName("splitter-desktop")
+    application.setApplicationName("splitter-desktop")
+    application.setApplicationDisplayName(_("Splitter Desktop"))
+    application.setDesktopFileName("splitter-desktop")
+    application.setWindowIcon(app_icon())
+    session = Session(application, data_folder())
+    if path is not None:
+        session.open(Path(path))
+    if os.environ.get(QUIT_VARIABLE):
+        _quit_after_paint(session.window)
+    session.window.show()
+    code = application.exec()
+    session.close()
+    return code
+
+
+class Session(QObject):
+    """One window with its game, its choices and its own file to keep the game in."""
+
+    def __init__(self, application: QApplication, folder: Path) -> None:
+        """Make the window, with the game of last time if it is not over, or a fresh one.
+
+        Args:
+            application: is dressed as the choices say.
+            folder: where everything is kept between starts.
+        """
+        super().__init__(application)
+        self._settings = Settings(folder / "settings.ini")
+        use_language(self._settings.language or system_language())
+        self._kept = KeptGames(folder / "earlier games")
+        self._trouble: SplitterError | None = None
+        self._autosave = self._take_autosave(folder / "open games")
+        resumed = self._resume()
+        self._controller = self._controller_for(resumed.game)
+        look = Look(application, self._settings, self)
+        self.window = MainWindow(self._controller, self._settings, look, self._kept, self._keep)
+        self.window.keep_game()
+        self._begin_anew_after_the_end()
+        self._tell_what_was_put_aside(resumed)
+
+    def open(self, path: Path) -> None:
+        """Go on with a saved game, or play on a layout, from a file; say so where that cannot be."""
+        if path.suffix in LAYOUT_SUFFIXES:
+            self.window.play_on_layout(path)
+        else:
+            self.window.open_file(path)
+
+    def close(self) -> None:
+        """Let another window go on with the game."""
+        if self._autosave:
+            self._autosave.release()
+
+    def _take_autosave(self, folder: Path) -> Autosave | None:
+        try:
+            return Autosave(folder)
+        except FileError as error:
+            self._trouble = error
+            return None
+
+    def _resume(self) -> Resumed:
+        try:
+            return self._autosave.resume() if self._autosave else Resumed()
+        except FileError as error:
+            self._autosave, self._trouble = None, error
+            return Resumed()
+
+    def _controller_for(self, game: Game | None) -> GameController:
+        file = self._settings.game_file(self._autosave.path.name) if game and self._autosave else None
+        saved = _contents_of(file)
+        return GameController(
+            game or Game(self._first_layout(), random_dice()),
+            automatic_roll=self._settings.automatic_roll,
+            file=file if saved else None,
+            saved=saved,
+            keep_left_game=self._kept.keep,
+        )
+
+    def _first_layout(self) -> Layout:
+        try:
+            return find_layout(self._settings.layout_id)
+        except SplitterError:  # a board that is no longer there, or none yet
+            return bundled_layouts()[0]
+
+    def _keep(self, game: Game) -> None:
+        if self._autosave is None:
+            raise self._trouble or FileError(path="", kind="other", reason="")
+        self._autosave.keep(game)
+        self._settings.set_game_file(self._autosave.path.name, self._controller.shown.file)
+
+    def _begin_anew_after_the_end(self) -> None:
+        if self._controller.shown.game.is_over:
+            self.window.actions_.play_again.trigger()
+            sentence = _("Your last game is in the menu Game, Earlier games.")
+            self.window.tell(Notice(sentence))
+
+    def _tell_what_was_put_aside(self, resumed: Resumed) -> None:
+        if resumed.set_aside and resumed.error:
+            sentence = _(
+                "The game of last time cannot be read, so a fresh one begins. It was put aside as {path}."
+            )
+            self.window.tell(Notice(sentence.format(path=resumed.set_aside)))
+
+
+def _contents_of(file: Path | None) -> bytes | None:
+    """What a game's own file holds; None where it is gone or is no game any more."""
+    try:
+        return format_game(load_game(file)) if file else None
+    except SplitterError:
+        return None
+
+
+def _quit_after_paint(window: MainWindow) -> None:
+    watcher = _PaintWatcher(window)
+    window.installEventFilter(watcher)
+
+
+class _PaintWatcher(QObject):
+    """Ends the program once a window was painted."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Wait for the first painting."""
+        if event.type() is QEvent.Type.Paint:
+            QTimer.singleShot(0, QApplication.quit)
+        return False

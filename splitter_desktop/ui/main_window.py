@@ -1,0 +1,324 @@
+"""The main window: it puts the views together and connects them with the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+
+from splitter_desktop.bundled import read_library
+from splitter_desktop.engine.dice import EnteredDice
+from splitter_desktop.engine.errors import SplitterError
+from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.layout import text_in
+from splitter_desktop.engine.layout_files import load_layout
+from splitter_desktop.engine.position import Placement, Roll
+from splitter_desktop.i18n import _, active_language
+from splitter_desktop.i18n.wording import sentence_for
+from splitter_desktop.ui.about_dialog import AboutDialog
+from splitter_desktop.ui.actions import Actions
+from splitter_desktop.ui.appearance import Look
+from splitter_desktop.ui.autosave import KeptGames
+from splitter_desktop.ui.board_view import BoardView
+from splitter_desktop.ui.dice_tray import DiceTray
+from splitter_desktop.ui.end_panel import EndPanel
+from splitter_desktop.ui.game_controller import GameController
+from splitter_desktop.ui.game_files import GameFiles
+from splitter_desktop.ui.menus import Menus, Toolbar
+from splitter_desktop.ui.new_game_dialog import NewGame, NewGameDialog, random_dice
+from splitter_desktop.ui.physical_keys import latin_key
+from splitter_desktop.ui.play_area import Column, PlayArea
+from splitter_desktop.ui.player_strip import PlayerStrip
+from splitter_desktop.ui.score_panel import ScorePanel
+from splitter_desktop.ui.settings import LARGEST_ZOOM, SMALLEST_ZOOM, Appearance, Settings
+from splitter_desktop.ui.shortcuts_sheet import ShortcutsSheet
+from splitter_desktop.ui.shown_game import ShownGame
+from splitter_desktop.ui.status_line import Notice, StatusLine
+from splitter_desktop.ui.theme import space
+
+_SMALLEST_SIZE = space(150), space(125)
+_FIRST_SIZE = space(310), space(180)
+_ZOOM_STEP = 10
+
+
+class MainWindow(QMainWindow):
+    """One window with one game."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        settings: Settings,
+        look: Look,
+        kept: KeptGames,
+        autosave: Callable[[Game], None],
+    ) -> None:
+        """Show the controller's game.
+
+        Args:
+            controller: the owner of the game.
+            settings: what the person chose before.
+            look: the dress of the application, told when a choice about it changes.
+            kept: games that were left.
+            autosave: writes the game down after every act.
+        """
+        super().__init__()
+        self._controller, self._settings, self._look, self._autosave = controller, settings, look, autosave
+        self._autosave_failed = False
+        self._files = GameFiles(self, controller, settings, kept)
+        self.actions_ = Actions(self)
+        self.board, self.tray, self.end, self.strip = BoardView(), DiceTray(), EndPanel(), PlayerStrip()
+        self.score, self.status = ScorePanel(), StatusLine()
+        self._column = Column(self.tray, self.end, self.score)
+        self._area = PlayArea(self.board, self.strip, self._column)
+        self._toolbar = Toolbar(self.actions_)
+        self._menus = Menus(self.menuBar(), self.actions_)
+        self._put_together()
+        self._follow_settings()
+        self._connect()
+        self._show_game(controller.shown)
+
+    @property
+    def controller(self) -> GameController:
+        """The owner of the game in this window."""
+        return self._controller
+
+    def tell(self, notice: Notice) -> None:
+        """Say something on the status line."""
+        self.status.tell(notice)
+
+    def open_file(self, path: Path) -> None:
+        """Go on with a saved game, or say why that cannot be."""
+        self._try(partial(self._files.open_file, path))
+
+    def keep_game(self) -> None:
+        """Write the game down after an act; a failure is told once, not after every act."""
+        try:
+            self._autosave(self._controller.game)
+        except SplitterError as error:
+            if not self._autosave_failed:
+                text = _("The game cannot be kept by itself. {reason}")
+                self.tell(Notice(text.format(reason=sentence_for(error)), self.actions_.save_as))
+            self._autosave_failed = True
+        else:
+            self._autosave_failed = False
+
+    def play_on_layout(self, path: Path) -> None:
+        """Begin a game on the layout in a file, or say why that cannot be."""
+        self._try(lambda: self._begin(NewGame(load_layout(path), random_dice(), ("",))))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Understand the keys that no view and no menu took, on keyboards of any script."""
+        key = latin_key(event)
+        plain = not event.modifiers() & ~(
+            Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+        )
+        if event.key() == Qt.Key.Key_Escape:
+            self._escape()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self.tray.erase_digit()
+        elif plain and key and key in "123456":
+            self.tray.type_digit(int(key))
+        elif plain and key == "S":
+            self.actions_.swap.trigger()
+        elif plain and key == "R":
+            self.actions_.roll.trigger()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember where the window was; the game is kept already."""
+        self._settings.geometry = self.saveGeometry()
+        super().closeEvent(event)
+
+    def _put_together(self) -> None:
+        central = QWidget()
+        rows = QVBoxLayout(central)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(self._area, 1)
+        rows.addWidget(self.status)
+        self.addToolBar(self._toolbar)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setCentralWidget(central)
+        self.setMinimumSize(*_SMALLEST_SIZE)
+        self.resize(*_FIRST_SIZE)
+        self.restoreGeometry(self._settings.geometry)
+        self.board.setFocus()
+
+    def _follow_settings(self) -> None:
+        acts, settings = self.actions_, self._settings
+        acts.automatic_roll.setChecked(settings.automatic_roll)
+        acts.reduce_motion.setChecked(settings.reduce_motion)
+        acts.appearances[settings.appearance].setChecked(True)
+        self._reduce_motion(settings.reduce_motion)
+
+    def _connect(self) -> None:
+        acts, controller, do = self.actions_, self._controller, self._doing
+        controller.game_changed.connect(self._show_game)
+        controller.game_changed.connect(self.keep_game)
+        self.board.placement_chosen.connect(self._place)
+        self.board.swap_requested.connect(controller.swap)
+        self.board.pointed_at.connect(self.status.point_at)
+        self.board.tumble_cut_short.connect(self.tray.settle)
+        self.tray.tumbling_changed.connect(self.board.set_dice_tumble)
+        self.tray.swap_requested.connect(controller.swap)
+        self.tray.roll_requested.connect(acts.roll.trigger)
+        self.tray.roll_entered.connect(self._enter_roll)
+        self.strip.player_chosen.connect(controller.show_player)
+        self.end.play_again_requested.connect(acts.play_again.trigger)
+        self.end.print_requested.connect(acts.print_sheet.trigger)
+        self.end.same_dice_requested.connect(do(controller.same_dice_again))
+        acts.new.triggered.connect(self._ask_for_new_game)
+        acts.play_again.triggered.connect(do(self._play_again))
+        acts.restart.triggered.connect(controller.restart)
+        acts.open.triggered.connect(do(self._files.open))
+        acts.save.triggered.connect(do(self._files.save))
+        acts.save_as.triggered.connect(do(self._files.save_as))
+        acts.print_sheet.triggered.connect(do(self._files.save_sheets))
+        acts.print_pad.triggered.connect(do(self._files.save_pad))
+        acts.copy_code.triggered.connect(self._copy_code)
+        acts.quit.triggered.connect(self.close)
+        acts.undo.triggered.connect(self._undo)
+        acts.redo.triggered.connect(do(controller.redo))
+        acts.swap.triggered.connect(controller.swap)
+        acts.roll.triggered.connect(do(controller.roll))
+        acts.next_sheet.triggered.connect(partial(self._turn_sheets, 1))
+        acts.previous_sheet.triggered.connect(partial(self._turn_sheets, -1))
+        acts.larger.triggered.connect(partial(self._zoom_by, _ZOOM_STEP))
+        acts.smaller.triggered.connect(partial(self._zoom_by, -_ZOOM_STEP))
+        acts.plain_size.triggered.connect(self._zoom_back)
+        acts.full_screen.toggled.connect(self._fill_screen)
+        acts.automatic_roll.toggled.connect(self._roll_automatically)
+        acts.reduce_motion.toggled.connect(self._reduce_motion)
+        for appearance, action in acts.appearances.items():
+            action.triggered.connect(partial(self._choose_appearance, appearance))
+        acts.shortcuts.triggered.connect(self._show_shortcuts)
+        acts.about.triggered.connect(self._show_about)
+        menus = self._menus
+        menus.recent.aboutToShow.connect(partial(self._files.list_recent, menus.recent, self.open_file))
+        menus.kept.aboutToShow.connect(partial(self._files.list_kept, menus.kept, self.open_file))
+
+    def _show_game(self, shown: ShownGame) -> None:
+        for view in (self.board, self.tray, self.end, self.strip, self.score, self.status, self._area):
+            view.show_game(shown)
+        self._toolbar.show_board(text_in(shown.game.layout.name, active_language()), shown.code)
+        self._show_possible_acts(shown)
+        self.setWindowTitle(f"{shown.file.stem if shown.file else shown.code or _('Game')}[*]")
+        self.setWindowModified(shown.has_changes)
+
+    def _show_possible_acts(self, shown: ShownGame) -> None:
+        acts = self.actions_
+        acts.undo.setEnabled(shown.game.can_undo)
+        acts.undo.setText(_("&Undo (ends ranked play)") if shown.game.undo_makes_practice else _("&Undo"))
+        acts.undo.setIconText(_("Undo"))
+        acts.undo.setToolTip(acts.undo.text().replace("&", ""))
+        acts.redo.setEnabled(shown.game.can_redo)
+        acts.restart.setEnabled(bool(any(shown.game.placements)))
+        acts.swap.setEnabled(shown.may_swap)
+        acts.roll.setEnabled(shown.awaits_roll and not shown.has_real_dice)
+        acts.copy_code.setEnabled(bool(shown.code))
+        several = len(shown.game.players) > 1
+        acts.next_sheet.setEnabled(several)
+        acts.previous_sheet.setEnabled(several)
+
+    def _doing(self, act: Callable[[], None]) -> Callable[[], None]:
+        """The act as something a signal can call: what is refused is said on the status line."""
+        return lambda: self._try(act)
+
+    def _try(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except SplitterError as error:
+            self.tell(Notice(sentence_for(error)))
+
+    def _place(self, placement: Placement) -> None:
+        self._try(partial(self._controller.place, placement))
+
+    def _enter_roll(self, roll: Roll) -> None:
+        self._try(partial(self._controller.enter_roll, roll))
+
+    def _undo(self) -> None:
+        was_ranked = self._controller.shown.game.is_ranked
+        self._try(self._controller.undo)
+        if was_ranked and not self._controller.shown.game.is_ranked:
+            self.tell(
+                Notice(_("This game is now practice: the next roll was seen already."), self.actions_.redo)
+            )
+
+    def _ask_for_new_game(self) -> None:
+        game = self._controller.shown.game
+        library = read_library()
+        problem = sentence_for(library.broken[0]) if library.broken else ""
+        dialog = NewGameDialog(self, library.layouts, game.layout, game.players, problem)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.game_chosen.connect(self._begin)
+        dialog.open()
+
+    def _begin(self, chosen: NewGame) -> None:
+        self._try(partial(self._controller.new_game, chosen.layout, chosen.dice, chosen.players))
+        self._settings.layout_id = chosen.layout.id
+        self.board.setFocus()
+
+    def _play_again(self) -> None:
+        game = self._controller.shown.game
+        dice = EnteredDice() if isinstance(game.dice, EnteredDice) else random_dice()
+        self._controller.new_game(game.layout, dice, game.players)
+        self.board.setFocus()
+
+    def _copy_code(self) -> None:
+        code = self._controller.shown.code
+        QGuiApplication.clipboard().setText(code)
+        self.tell(
+            Notice(_("Copied: {code}. Typed into a new game it brings the same dice.").format(code=code))
+        )
+
+    def _turn_sheets(self, step: int) -> None:
+        shown = self._controller.shown
+        self._controller.show_player((shown.shown_player + step) % len(shown.game.players))
+
+    def _escape(self) -> None:
+        if self.status.notice:
+            self.status.dismiss()
+        elif self.isFullScreen():
+            self.actions_.full_screen.setChecked(False)
+        self.tray.erase_digit()
+
+    def _zoom_by(self, step: int) -> None:
+        self._settings.zoom = min(max(self._settings.zoom + step, SMALLEST_ZOOM), LARGEST_ZOOM)
+        self._look.apply()
+
+    def _zoom_back(self) -> None:
+        self._settings.zoom = 100
+        self._look.apply()
+
+    def _fill_screen(self, full: bool) -> None:
+        state = self.windowState()
+        fills = Qt.WindowState.WindowFullScreen
+        self.setWindowState(state | fills if full else state & ~fills)
+
+    def _roll_automatically(self, automatic: bool) -> None:
+        self._settings.automatic_roll = automatic
+        self._controller.set_automatic_roll(automatic)
+
+    def _reduce_motion(self, reduce: bool) -> None:
+        self._settings.reduce_motion = reduce
+        self.tray.set_reduce_motion(reduce)
+        self.board.motion = not reduce
+
+    def _choose_appearance(self, appearance: Appearance) -> None:
+        self._settings.appearance = appearance
+        self._look.apply()
+
+    def _show_shortcuts(self) -> None:
+        self._show_beside(ShortcutsSheet(self, self.actions_.in_order))
+
+    def _show_about(self) -> None:
+        self._show_beside(AboutDialog(self))
+
+    def _show_beside(self, dialog: ShortcutsSheet | AboutDialog) -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()

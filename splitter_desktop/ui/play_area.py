@@ -1,0 +1,151 @@
+"""The board with the column of dice and points beside it, or below it in a narrow window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.ui.board_view import BoardView
+from splitter_desktop.ui.dice_tray import DiceTray
+from splitter_desktop.ui.end_panel import EndPanel
+from splitter_desktop.ui.player_strip import PlayerStrip
+from splitter_desktop.ui.score_panel import ScorePanel
+from splitter_desktop.ui.shown_game import ShownGame
+from splitter_desktop.ui.theme import space, theme_for
+
+NARROW = 900
+"""Below this width the column moves under the board."""
+_COLUMN_PART, _BLOCK_PART = 0.26, 0.36
+"""What the column takes of the width, and the block under the board of the height, at most."""
+_NARROWEST_COLUMN, _WIDEST_COLUMN = space(70), space(160)
+_WIDEST_PART = 0.38
+_SMALLEST_SCALE, _LARGEST_SCALE = 0.5, 2.2
+
+
+class Column(QWidget):
+    """Dice or the end of the game, and the points, on a surface of their own."""
+
+    def __init__(self, tray: DiceTray, end: EndPanel, score: ScorePanel) -> None:
+        """Put them above each other."""
+        super().__init__()
+        self._tray, self._end, self._score = tray, end, score
+        self._is_flat = False
+        self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._box.addWidget(tray)
+        self._box.addWidget(end)
+        self._box.addWidget(score)
+        self._box.addStretch(1)
+        end.hide()
+
+    def show_game(self, shown: ShownGame) -> None:
+        """Show the dice of a game that goes on, or how it ended."""
+        self._tray.setVisible(not shown.game.is_over)
+        self._end.setVisible(shown.game.is_over)
+
+    def set_flat(self, flat: bool) -> None:
+        """Put dice and points side by side, or above each other."""
+        if flat == self._is_flat:
+            return
+        self._is_flat = flat
+        directions = QBoxLayout.Direction
+        self._box.setDirection(directions.LeftToRight if flat else directions.TopToBottom)
+        self._score.set_flat(flat)
+
+    def plain_width(self) -> int:
+        """The width everything takes at its plain size."""
+        self._set_scale(1.0)
+        return self._box.sizeHint().width()
+
+    def fit(self, width: int, height: int) -> float:
+        """Draw everything as large as a space allows; returns the scale that was found."""
+        self._set_scale(1.0)
+        hint = self._box.sizeHint()
+        scale = min(width / hint.width(), height / hint.height()) * 0.98
+        scale = min(max(scale, _SMALLEST_SCALE), _LARGEST_SCALE)
+        self._set_scale(scale)
+        while scale > _SMALLEST_SCALE and not self._fits(width, height):
+            scale *= 0.96
+            self._set_scale(scale)
+        return scale
+
+    def _fits(self, width: int, height: int) -> bool:
+        """Whether everything has its place; texts do not shrink quite as the scale does."""
+        return self._box.sizeHint().width() <= width and self._box.totalHeightForWidth(width) <= height
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the surface and the line towards the board."""
+        theme = theme_for(self.palette())
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.surface)
+        painter.setPen(QPen(theme.line, 1))
+        end = self.rect().topRight() if self._is_flat else self.rect().bottomLeft()
+        painter.drawLine(self.rect().topLeft(), end)
+
+    def _set_scale(self, scale: float) -> None:
+        for part in (self._tray, self._end, self._score):
+            part.set_scale(scale)
+        margin, gap = round(space(6) * scale), round(space(5) * scale)
+        self._box.setContentsMargins(margin, margin, margin, margin)
+        self._box.setSpacing(gap)
+        for inside in self.findChildren(QWidget):
+            inside.updateGeometry()  # or else layouts would go on with the sizes they remember
+        self._box.invalidate()
+
+
+class PlayArea(QWidget):
+    """Everything one looks at while playing; nothing in it ever scrolls."""
+
+    def __init__(self, board: BoardView, strip: PlayerStrip, column: Column) -> None:
+        """Put the board and the strip of players beside the column."""
+        super().__init__()
+        self._column = column
+        self._fitted: tuple[Layout, tuple[int, ...]] | None = None
+        sheet = QVBoxLayout()
+        sheet.setSpacing(0)
+        sheet.addWidget(strip)
+        sheet.addWidget(board, 1)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(0)
+        self._box.addLayout(sheet, 1)
+        self._box.addWidget(column)
+
+    def show_game(self, shown: ShownGame) -> None:
+        """Make room where the game's end needs another column than its dice."""
+        self._column.show_game(shown)
+        contents = (shown.game.layout, shown.totals if shown.game.is_over else ())
+        if contents != self._fitted:
+            self._fitted = contents
+            self.fit()
+
+    def fit(self) -> None:
+        """Share the space between the board and the column."""
+        narrow = self.width() < NARROW
+        directions = QBoxLayout.Direction
+        self._box.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        self._column.set_flat(narrow)
+        if narrow:
+            height = round(self.height() * _BLOCK_PART)
+            self._column.fit(self.width(), height)
+            self._column.setFixedHeight(min(self._column.sizeHint().height(), height))
+            self._column.setMinimumWidth(0)
+            self._column.setMaximumWidth(16777215)
+        else:
+            wished = min(max(round(self.width() * _COLUMN_PART), _NARROWEST_COLUMN), _WIDEST_COLUMN)
+            width = min(max(wished, self._column.plain_width()), round(self.width() * _WIDEST_PART))
+            self._column.fit(width, self.height())
+            self._column.setFixedWidth(width)
+            self._column.setMinimumHeight(0)
+            self._column.setMaximumHeight(16777215)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the space anew."""
+        self.fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Share the space anew when texts become larger or smaller."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.ApplicationFontChange:
+            self.fit()
