@@ -1,0 +1,206 @@
+"""Whatever is handed to the program: a clear sentence, exit code 1, and nothing is lost or changed."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from splitter_desktop.bundled import HOME_VARIABLE, find_layout
+from splitter_desktop.cli.main import main
+from splitter_desktop.engine.dice import SeededDice
+from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.position import Placement
+from splitter_desktop.engine.save_files import format_game
+
+LAYOUT = """\
+splitter_layout: 1
+id: mine
+name: Mine
+board: |
+  ..####..
+  .######.
+  ########
+  *######*
+  ########
+  .######.
+  ..####..
+"""
+ALIAS_BOMB = "a: &a [x,x,x,x,x,x,x,x,x]\n" + "".join(
+    f"{new}: &{new} [{','.join(['*' + old] * 9)}]\n"
+    for old, new in zip("abcdefghi", "bcdefghij", strict=True)
+)
+RUBBISH = bytes(range(256)) * 20
+
+BAD_LAYOUTS = {
+    "tab after a key": (LAYOUT.replace("id: ", "id:\t"), ":2:4: error: There is a tab here. Use spaces."),
+    "tab before a row": (LAYOUT.replace("  .######.", "\t.######."), "There is a tab here. Use spaces."),
+    "duplicate key": (LAYOUT + "name: Yours\n", ":12:1: error: “name” stands here again;"),
+    "unmirrored cell": (
+        LAYOUT.replace("..####..", ".#####..", 1),
+        ":5:4: error: The cell in row 1, column 2 has no mirror cell. Draw one in column 7.",
+    ),
+    "43 cells": (
+        LAYOUT.replace("########", "#######.", 1),
+        "The board has 43 cells. A standard layout has 44.",
+    ),
+    "odd width": (LAYOUT.replace("..\n", "...\n"), "The width must be even, so that it has two halves."),
+    "ragged row": (LAYOUT.replace("..\n", "...\n", 1), "Make all rows equally wide."),
+    "bomb of aliases": (ALIAS_BOMB[:400], "error: There is no key “a” here."),
+    "alias": (LAYOUT.replace("name: Mine", "name: *mine"), "Aliases (*mine) are not allowed."),
+    "2,000 nested lists": ("a: " + "[" * 2_000 + "]" * 2_000, "stand inside each other more than 8 deep."),
+    "2,000 nested lists in lines": ("- " * 2_000, "stand inside each other more than 8 deep."),
+    "a tag": ("!!python/object/apply:os.system [ls]\n", "Tags (words that begin with !) are not allowed."),
+    "binary rubbish": (RUBBISH, "The file is not UTF-8 text from here on."),
+    "zeros": (bytes(1_000), "The character U+0000 cannot be in a layout file."),
+    "another encoding": (LAYOUT.encode("utf-16"), "The file is not UTF-8 text from here on."),
+    "nothing": ("", "The file is empty."),
+    "two layouts": (LAYOUT + "---\n" + LAYOUT, "Keep one layout in a file."),
+    "a list": ("- a\n- b\n", "This is not a layout"),
+    "a newer version": (LAYOUT.replace(": 1", ": 99"), "made for a newer version of the program (99;"),
+    "a number without end": (LAYOUT + f"rules: {{heart_bonus: {'9' * 5_000}}}\n", "must be a whole number"),
+    "a board without end": (LAYOUT.replace("..####..", "#" * 50_000, 1), "It must have from 2 to 200."),
+}
+
+B_WORTH_15 = """\
+111..131
+11333111
+.611115.
+.11..35.
+.111655.
+11112251
+221..121
+"""
+BAD_BOARDS = {
+    "nothing": ("", "Rows on the board: 0, but the layout has 7."),
+    "a row too many": (B_WORTH_15 + "........\n", "Rows on the board: 8, but the layout has 7."),
+    "a row too wide": (B_WORTH_15.replace("11333111", "113331111"), "Line 2: this row is 9 places wide,"),
+    "a seven": (B_WORTH_15.replace("6", "7"), "Line 3, column 2: the layout has a cell here,"),
+    "a number in a hole": (
+        B_WORTH_15.replace("..1", "2.1"),
+        "Line 1, column 4: the layout has no cell here.",
+    ),
+    "binary rubbish": (RUBBISH, "this is not UTF-8 text. Choose another file."),
+    "text without end": ("1" * 10_000_000, "the file is too large. Choose another."),
+}
+
+
+def game_on_the_way() -> bytes:
+    game = Game(find_layout("B"), SeededDice("7"))
+    for cell, _mirror in game.layout.pairs[:5]:
+        game.place(Placement(cell, *game.reveal_roll()))
+    return format_game(game)
+
+
+GAME = game_on_the_way()
+DAMAGED = "this saved game is damaged or not a saved game. It was left as it is."
+BAD_GAMES = {
+    "cut in half": (GAME[: len(GAME) // 2], DAMAGED),
+    "edited by hand": (
+        GAME.replace(b'"cursor": 5', b'"cursor": 4'),
+        "this saved game was changed outside the program. It was left as it is.",
+    ),
+    "from version 99": (
+        GAME.replace(b'"splitter_game": 1', b'"splitter_game": 99'),
+        "this game was saved by a newer version of the program (99). Update the program.",
+    ),
+    "nothing": (b"", DAMAGED),
+    "binary rubbish": (RUBBISH, DAMAGED),
+    "nested lists": (b"[" * 100_000, DAMAGED),
+    "a layout": (LAYOUT.encode(), DAMAGED),
+}
+
+
+@pytest.fixture(autouse=True)
+def quiet_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder to work in without a screen, with no layouts of one's own."""
+    (tmp_path / "work").mkdir()
+    monkeypatch.chdir(tmp_path / "work")
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, "C")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def refusal(capsys):
+    """What stands on the error stream when the program refuses to go on; everything else stays as it was."""
+
+    def refusal(*argv: str) -> str:
+        before = everything_here()
+        assert main(argv) == 1
+        assert everything_here() == before
+        captured = capsys.readouterr()
+        assert captured.out == ""
+        assert "Traceback" not in captured.err
+        return captured.err
+
+    return refusal
+
+
+def everything_here() -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in sorted(Path().rglob("*")) if path.is_file()}
+
+
+def file(name: str, contents: str | bytes) -> str:
+    Path(name).write_bytes(contents if isinstance(contents, bytes) else contents.encode())
+    return name
+
+
+@pytest.mark.parametrize(("contents", "sentence"), BAD_LAYOUTS.values(), ids=BAD_LAYOUTS)
+def test_a_bad_layout_is_refused_wherever_one_is_asked_for(refusal, contents, sentence) -> None:
+    path = file("bad.yaml", contents)
+    board = file("board.txt", B_WORTH_15)
+    for argv in (["check", path], ["score", "--layout", path, board], [path]):
+        error = refusal(*argv)
+        assert sentence in error
+        assert all(line.startswith("bad.yaml:") for line in error.splitlines())
+
+
+def test_a_layout_larger_than_any_is_refused(refusal) -> None:
+    path = file("bad.yaml", "#" * 100_000)
+    assert "larger than 64 kB" in refusal("check", path)
+    assert refusal(path) == "bad.yaml: the file is too large. Choose another.\n"
+
+
+@pytest.mark.parametrize(("contents", "sentence"), BAD_BOARDS.values(), ids=BAD_BOARDS)
+def test_a_board_that_does_not_fit_its_layout_is_refused(refusal, contents, sentence) -> None:
+    error = refusal("score", "--layout", "B", file("board.txt", contents))
+    assert sentence in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(("contents", "sentence"), BAD_GAMES.values(), ids=BAD_GAMES)
+def test_a_bad_saved_game_is_refused_also_without_a_screen(refusal, contents, sentence) -> None:
+    assert refusal(file("bad.splitter", contents)) == f"bad.splitter: {sentence}\n"
+
+
+@pytest.mark.parametrize("before", [["check"], ["score", "--layout", "B"], []], ids=str)
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("none.yaml", "here is no such file or folder."),
+        ("none.splitter", "here is no such file or folder."),
+        (".", "his is a folder. Choose a file."),
+        ("", "his is a folder. Choose a file."),
+        ("zero\0byte.yaml", "here is no such file or folder."),
+        pytest.param(
+            "/dev/zero",
+            "his is not an ordinary file. Choose another.",
+            marks=pytest.mark.skipif(os.name != "posix", reason="needs devices"),
+        ),
+    ],
+)
+def test_what_is_no_file_is_refused(refusal, before, path, sentence) -> None:
+    error = refusal(*before, path)
+    assert sentence in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs pipes")
+def test_a_pipe_nobody_writes_to_is_not_waited_for(refusal) -> None:
+    os.mkfifo("pipe.yaml")
+    for argv in (["check", "pipe.yaml"], ["score", "--layout", "A", "pipe.yaml"], ["pipe.yaml"]):
+        assert "his is not an ordinary file." in refusal(*argv)
