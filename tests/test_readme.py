@@ -39,6 +39,11 @@ def test_the_command_line_prints_what_is_shown(tmp_path, monkeypatch, capsys):
         assert capsys.readouterr().out == output
 
 
+def test_the_picture_is_there():
+    (picture,) = re.findall(r"!\[.+\]\((.+)\)", (ROOT / "README.md").read_text("utf-8"))
+    assert (ROOT / picture).is_file()
+
+
 def test_the_layout_to_begin_with_is_valid():
     (layout,) = blocks("CONTRIBUTING.md", "yaml")
     assert parse_layout(layout).id == "diamond"
