@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json
 from splitter_desktop.cli.streams import print_json, read_text, show_error
 from splitter_desktop.engine.errors import FileError, Problem
+from splitter_desktop.engine.game_code import SPOKEN_SEEDS, spoken_seed
 from splitter_desktop.engine.safe_files import write_whole
 from splitter_desktop.engine.save_files import load_game
 from splitter_desktop.i18n import _, ngettext
 from splitter_desktop.i18n.wording import problem_sentence
-from splitter_desktop.sheets.page_geometry import LARGE, PAPERS, SHEETS, Flip, Marks, Orientation
+from splitter_desktop.sheets.page_geometry import LARGE, PAPERS, SHEETS, Flip, Marks, Orientation, paper_size
+from splitter_desktop.sheets.presets import find_preset
 from splitter_desktop.sheets.print_choices import Back, Kind, Order, PrintChoices, with_texts
 from splitter_desktop.sheets.sheet_frame import Track
 from splitter_desktop.sheets.sheet_styles import STYLES
@@ -42,6 +47,7 @@ def register(subparsers: Subparsers) -> None:
     _add_contents(parser.add_argument_group(_("what is printed")))
     _add_paper(parser.add_argument_group(_("paper and sheets")))
     _add_looks(parser.add_argument_group(_("looks")))
+    _add_printer(parser.add_argument_group(_("the printer")))
     parser.set_defaults(run=run, parser=parser)
 
 
@@ -55,6 +61,8 @@ def _add_contents(group: argparse._ArgumentGroup) -> None:
         metavar="L",
         help=_("the second side: {choices}, or another layout").format(choices=", ".join(Back)),
     )
+    group.add_argument("--players", metavar="N", help=_("a tournament of so many players"))
+    group.add_argument("--rounds", metavar="N", help=_("the rounds of a tournament (default: 3)"))
     group.add_argument("--sheets", metavar="N", help=_("how many sheets of a pad (default: a page full)"))
     group.add_argument("--names", metavar="FILE", help=_("a sheet for each name in a file, one a line"))
     group.add_argument(
@@ -96,8 +104,29 @@ def _add_paper(group: argparse._ArgumentGroup) -> None:
 
 
 def _add_looks(group: argparse._ArgumentGroup) -> None:
+    group.add_argument(
+        "--preset", metavar="NAME", help=_("begin with the choices of a preset, or of its file")
+    )
     group.add_argument("--style", metavar="S", help=_("one of: {names}").format(names=", ".join(STYLES)))
     group.add_argument("--language", metavar="CODE", help=_("the language of the sheets, such as nl"))
+
+
+def _add_printer(group: argparse._ArgumentGroup) -> None:
+    group.add_argument("--printer", metavar="NAME", help=_("apply what is remembered of a printer"))
+    group.add_argument(
+        "--measured",
+        nargs=2,
+        type=float,
+        metavar=("X", "Y"),
+        help=_("how long the rulers of its test page are; remembered"),
+    )
+    group.add_argument(
+        "--shift",
+        nargs=2,
+        type=float,
+        metavar=("X", "Y"),
+        help=_("move everything right and down from now on, in mm; remembered"),
+    )
 
 
 def _add_switch(group: argparse._ArgumentGroup, name: str, summary: str) -> None:
@@ -114,7 +143,10 @@ def run(arguments: argparse.Namespace) -> int:
 
     names = _names(arguments.names)
     games = tuple(load_game(Path(path)).snapshot() for path in arguments.game or ())
-    job = job_for(_choices(arguments), names, games)
+    choices = _choices(arguments)
+    if arguments.measured or arguments.shift:
+        _remember_printer(arguments, choices)
+    job = job_for(choices, names, games)
     warnings = job.check()
     document = job.document()
     if not arguments.dry_run:
@@ -123,21 +155,40 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _remember_printer(arguments: argparse.Namespace, choices: PrintChoices) -> None:
+    from splitter_desktop.sheets.printer_correction import correction_of, measured, remember_correction
+    from splitter_desktop.sheets.printer_page import ruler_length
+
+    if not choices.printer:
+        arguments.parser.error(_("name the printer with --printer"))
+    correction = correction_of(choices.printer)
+    ruler = ruler_length(paper_size(choices.paper), choices.margin)
+    width, height = arguments.measured or (ruler, ruler)
+    shift = arguments.shift or (0.0, 0.0)
+    remember_correction(choices.printer, measured(correction, ruler, width, height, shift))
+
+
 def _choices(arguments: argparse.Namespace) -> PrintChoices:
     texts = {
         name.replace("_", "-"): _as_text(value)
         for name, value in vars(arguments).items()
         if value is not None and name in PrintChoices.__dataclass_fields__
     }
-    if "kind" not in texts:
-        texts["kind"] = _kind(arguments)
-    return with_texts(PrintChoices(), texts)
+    usual = find_preset(arguments.preset) if arguments.preset else PrintChoices()
+    choices = with_texts(replace(usual, kind=_kind(arguments) or usual.kind), texts)
+    needs_seed = choices.kind is Kind.TOURNAMENT or choices.track is Track.ROLLS
+    if needs_seed and not (choices.seed or arguments.game):
+        return replace(choices, seed=spoken_seed(randbelow(SPOKEN_SEEDS)))
+    return choices
 
 
-def _kind(arguments: argparse.Namespace) -> Kind:
+def _kind(arguments: argparse.Namespace) -> Kind | None:
+    """What the other arguments ask for; None when that is nothing special."""
     if arguments.game:
         return Kind.GAMES
-    return Kind.NAMES if arguments.names else Kind.PAD
+    if arguments.players or arguments.rounds:
+        return Kind.TOURNAMENT
+    return Kind.NAMES if arguments.names else None
 
 
 def _as_text(value: object) -> str:
@@ -167,20 +218,27 @@ def _tell(job: PrintJob, pages: int, warnings: tuple[Problem, ...], arguments: a
             "pages": pages,
             "sheets": job.sheets,
             "trim_mm": [round(side, 2) for side in size],
-            "cell_mm": round(job.cell, 2),
+            "cell_mm": None if job.cell is None else round(job.cell, 2),
             "path": arguments.output,
+            "seed": job.choices.seed or None,
         }
         print_json(facts | {"warnings": sentences})
         return
     for sentence in sentences:
         show_error(_("warning: {sentence}").format(sentence=sentence))
-    summary = _("{sheets} of {width:.4g} \u00d7 {height:.4g} mm on {pages}, cells of {cell:.3g} mm")
-    print(
-        summary.format(
-            sheets=ngettext("{count} sheet", "{count} sheets", job.sheets).format(count=job.sheets),
-            pages=ngettext("{count} page", "{count} pages", pages).format(count=pages),
-            width=size.width,
-            height=size.height,
-            cell=job.cell,
-        )
+    for line in _summary(job, pages):
+        print(line)
+
+
+def _summary(job: PrintJob, pages: int) -> Iterator[str]:
+    counted = ngettext("{count} page", "{count} pages", pages).format(count=pages)
+    if job.cell is None:
+        yield counted
+        return
+    sheets = ngettext("{count} sheet", "{count} sheets", job.sheets).format(count=job.sheets)
+    width, height = (f"{round(side, 2):g}" for side in job.arrangement.sheet)
+    yield _("{sheets} of {width} \u00d7 {height} mm on {pages}, cells of {cell:.3g} mm").format(
+        sheets=sheets, pages=counted, width=width, height=height, cell=job.cell
     )
+    if job.choices.seed:
+        yield _("the rolls follow from the seed {seed}").format(seed=job.choices.seed)

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from splitter_desktop.engine.errors import FileError, LayoutError, Problem, SplitterError
+from splitter_desktop.engine.errors import FaultyFileError, FileError, Problem, SplitterError
 from splitter_desktop.engine.safe_files import file_error, read_bytes
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.wording import problem_sentence, sentence_for
@@ -54,8 +54,8 @@ def abandon_output() -> None:
 
 
 def error_lines(error: SplitterError) -> Iterator[str]:
-    """An error in lines for people: one for each fault of a layout, otherwise one."""
-    if isinstance(error, LayoutError):
+    """An error in lines for people: one for each fault of a file, otherwise one."""
+    if isinstance(error, FaultyFileError):
         for problem in error.problems:
             yield problem_line(error.path, problem)
     else:

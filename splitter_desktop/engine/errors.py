@@ -56,16 +56,28 @@ class SplitterError(Exception):
         return f"{self.code}({listed})"
 
 
-class LayoutError(SplitterError):
-    """A layout is wrong; `problems` lists every fault that was found, errors and warnings."""
+class FaultyFileError(SplitterError):
+    """A file, or what might stand in one, is wrong; `problems` lists every fault that was found."""
 
-    code = "layout"
+    code = "faulty-file"
 
     def __init__(self, problems: tuple[Problem, ...], path: str = "") -> None:
         """Keep the problems and the path of the file they stand in, if any."""
         self.problems = problems
         self.path = path
         super().__init__(path=path, problems=[problem.code for problem in problems])
+
+
+class LayoutError(FaultyFileError):
+    """A layout is wrong; `problems` holds errors and warnings."""
+
+    code = "layout"
+
+
+class PresetError(FaultyFileError):
+    """A file of choices or corrections for printing is wrong."""
+
+    code = "preset"
 
 
 class NotationError(SplitterError):
@@ -161,9 +173,11 @@ class PrintError(SplitterError):
     ``size`` (``text`` is no size), ``side`` (a side out of bounds: ``text``, ``smallest``, ``largest``),
     ``paper``, ``sheet`` and ``style`` (no such name: ``text``, ``known``), ``choice`` (``option``, ``text``,
     ``known``), ``whole-number``, ``length`` and ``offset`` (``text`` is none, for ``option``), ``margin`` and
-    ``gutter`` (``value``, ``largest``), ``back-offset`` (``largest``), ``does-not-fit`` (``sheet``,
-    ``paper``, ``margin``), ``per-page`` and ``sheets`` (out of bounds: ``asked``, ``most``), ``nothing`` (no
-    sheets at all), ``cells`` (too small to write in: ``cell``, ``smallest``, ``layout``).
+    ``gutter`` (``value``, ``largest``), ``back-offset`` and ``shift`` (``largest``), ``measured`` (no ruler
+    is so far off: ``smallest``, ``largest``), ``does-not-fit`` (``sheet``, ``paper``, ``margin``),
+    ``per-page``, ``sheets``, ``players`` and ``rounds`` (out of bounds: ``asked``, ``most``), ``nothing`` (no
+    sheets at all), ``no-seed`` (rolls are wanted, but no seed is given), ``cells`` (too small to write in:
+    ``cell``, ``smallest``, ``layout``), ``preset-name`` (no file can be called ``text``).
     """
 
     code = "print"

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import PurePath
 
 from splitter_desktop.engine.cells import Cell
-from splitter_desktop.engine.errors import FileError, LayoutError, Problem, SplitterError
+from splitter_desktop.engine.errors import FaultyFileError, FileError, Problem, SplitterError
 from splitter_desktop.engine.notation import format_roll
 from splitter_desktop.engine.position import Roll
 from splitter_desktop.i18n import _, ngettext
@@ -35,7 +35,7 @@ PROBLEM_SENTENCES: Mapping[str, str] = {
     "unclosed-bracket": N_("The bracket here is never closed, or a comma is missing after it."),
     "syntax": N_("This cannot be read. Look at the indentation, colons and quotation marks here."),
     "too-deep": N_("Lists or mappings stand inside each other more than {deepest} deep. Take some away."),
-    "several-documents": N_("A second document begins here. Keep one layout in a file."),
+    "several-documents": N_("A second document begins here. Keep one in a file."),
     "directive": N_("Lines that begin with % are not allowed. Remove this line."),
     "anchor": N_("Anchors (&{name}) are not allowed. Write the value itself."),
     "alias": N_("Aliases (*{name}) are not allowed. Write the value itself."),
@@ -45,6 +45,11 @@ PROBLEM_SENTENCES: Mapping[str, str] = {
     "key-not-text": N_("A key must be a single word, such as name."),
     "duplicate-key": N_("“{key}” stands here again; it is already in line {first_line}. Remove one of them."),
     # The values in it.
+    "no-keys": N_("This file must hold keys with values, beginning with {key}."),
+    "version": N_(
+        "“{key}: {version}” is not known here; this program knows {known}. Update it, or choose another file."
+    ),
+    "no-correction": N_("“{text}” is no correction of a printer: it must be two scales and two shifts."),
     "unknown-key": N_("There is no key “{key}” here. Known keys: {known}."),
     "missing-key": N_("The key “{key}” is missing. Add it."),
     "missing-value": N_("“{key}” has no value. Write one after the colon."),
@@ -165,12 +170,18 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "print/margin": N_("The margin must be from 0 to {largest} mm, not {value}."),
     "print/gutter": N_("The gutter must be from 0 to {largest} mm, not {value}."),
     "print/back-offset": N_("The back can be shifted by at most {largest} mm."),
+    "print/shift": N_("The print can be shifted by at most {largest} mm."),
+    "print/measured": N_("A ruler on the test page must measure from {smallest} to {largest} mm."),
     "print/does-not-fit": N_(
         "A sheet of {sheet} does not fit on paper of {paper} with a margin of {margin} mm."
         " Choose larger paper, a smaller sheet or a narrower margin."
     ),
     "print/per-page": N_("{asked} sheets do not fit on a page. Choose from 1 to {most}."),
     "print/sheets": N_("{asked} sheets cannot be printed at once. Choose from 1 to {most}."),
+    "print/players": N_("A tournament of {asked} players cannot be printed. Choose from 1 to {most}."),
+    "print/rounds": N_("A tournament of {asked} rounds cannot be printed. Choose from 1 to {most}."),
+    "print/no-seed": N_("Rolls can only be printed for a seed. Choose one: any text."),
+    "print/preset-name": N_("“{text}” cannot be the name of a preset. Use letters, digits and spaces."),
     "print/cells": N_(
         "The cells of {layout} would be {cell} mm wide, too small to write in; {smallest} mm is the least."
         " Choose a larger sheet, or fewer on a page."
@@ -183,13 +194,15 @@ ERROR_SENTENCES: Mapping[str, str] = {
 
 def problem_sentence(problem: Problem) -> str:
     """One sentence or two about a fault of a layout or a file, without its place in the file."""
-    return _(PROBLEM_SENTENCES[problem_key(problem)]).format_map(_readable(problem.facts))
+    key = problem_key(problem)
+    sentence = PROBLEM_SENTENCES[key] if key in PROBLEM_SENTENCES else ERROR_SENTENCES[key]
+    return _(sentence).format_map(_readable(problem.facts))
 
 
 def sentence_for(error: SplitterError) -> str:
-    """What went wrong and what to do next; of a wrong layout its first fault and how many more there are."""
-    if isinstance(error, LayoutError):
-        return _layout_sentence(error)
+    """What went wrong and what to do next; of a faulty file its first fault and how many more there are."""
+    if isinstance(error, FaultyFileError):
+        return _sentence_about_file(error)
     return _(ERROR_SENTENCES[error_key(error)]).format_map(_readable(error.facts))
 
 
@@ -215,7 +228,7 @@ def error_key(error: SplitterError) -> str:
     return f"{error.code}/{kind}"
 
 
-def _layout_sentence(error: LayoutError) -> str:
+def _sentence_about_file(error: FaultyFileError) -> str:
     problem = error.problems[0]
     if problem.line:
         place = _("line {line}, column {column}").format(line=problem.line, column=problem.column)

@@ -27,6 +27,9 @@ MARK_WIDTH = 0.25
 class Face(Protocol):
     """One side of a sheet, whatever its size. Equal faces share one drawing."""
 
+    def cell(self, sheet: Size, clearance: tuple[float, float]) -> float | None:
+        """The edge of its cells; None where it has none."""
+
     def draw(self, sheet: Size, clearance: tuple[float, float]) -> tuple[Drawing, bool]:
         """What all copies share, and whether it is turned against the trim size."""
 

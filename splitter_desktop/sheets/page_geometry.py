@@ -223,20 +223,20 @@ def arrange(
             raise PrintError(kind=kind, value=value, largest=largest)
     if per_page is not None and not 1 <= per_page <= MOST_PER_PAGE:
         raise PrintError(kind="per-page", asked=per_page, most=MOST_PER_PAGE)
-    papers = _turned_papers(paper, orientation)
+    papers = turned_papers(paper, orientation)
     if sheet is None:
         return _arrange_large(papers, per_page or 1, margin, gutter)
     return _arrange_sized(papers, sheet, per_page, margin, gutter)
 
 
-def _turned_papers(paper: Size, orientation: Orientation) -> tuple[Size, ...]:
+def turned_papers(paper: Size, orientation: Orientation) -> tuple[Size, ...]:
+    """The ways a paper may lie, upright first; both where that is left open."""
     portrait = Size(min(paper), max(paper))
-    choices = {
-        Orientation.PORTRAIT: (portrait,),
-        Orientation.LANDSCAPE: (portrait.turned(),),
-        Orientation.AUTO: (portrait, portrait.turned()),
-    }
-    return choices[orientation]
+    if orientation is Orientation.PORTRAIT:
+        return (portrait,)
+    if orientation is Orientation.LANDSCAPE:
+        return (portrait.turned(),)
+    return portrait, portrait.turned()
 
 
 class _Grid(NamedTuple):

@@ -10,11 +10,12 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from splitter_desktop.engine.errors import PrintError
-from splitter_desktop.sheets.page_geometry import SAFE_MARGIN, Flip, Marks, Orientation
+from splitter_desktop.sheets.page_geometry import LARGE, SAFE_MARGIN, Flip, Marks, Orientation
 from splitter_desktop.sheets.sheet_frame import Track
 from splitter_desktop.sheets.sheet_styles import STYLES
 
 MOST_SHEETS = 10_000
+MOST_PLAYERS, MOST_TOURNAMENT_ROUNDS = 200, 20
 LARGEST_BACK_OFFSET = 20.0
 
 
@@ -25,10 +26,16 @@ class Kind(StrEnum):
     """Blank sheets."""
     NAMES = "names"
     """Blank sheets, each with a name."""
+    TOURNAMENT = "tournament"
+    """A sheet for every player and round, and the organiser's pages."""
     GAMES = "games"
     """The sheets of saved games with their score."""
     TO_FINISH = "to-finish"
     """The sheets of saved games as far as they are written, to finish on paper."""
+    POSTER = "poster"
+    """A board as large as the paper."""
+    TEST_PAGE = "test-page"
+    """What to measure a printer with."""
 
 
 class Order(StrEnum):
@@ -45,6 +52,7 @@ class Back(StrEnum):
     """There is no second side."""
     SAME = "same"
     BLANK = "blank"
+    RULES = "rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +66,9 @@ class PrintChoices:
         sheets: how many sheets of a pad; None for a page full.
         numbered: whether copies carry their number.
         order: in which order copies follow each other.
-        seed: the seed of the rolls and the game code; empty for none.
+        players: how many play a tournament, where they have no names.
+        rounds: games in a tournament.
+        seed: the seed of the rolls, the game code and a tournament; empty for none.
         track: how rounds are counted on a sheet.
         play_order: whether filled cells show the round they were written in.
         paper: name or size.
@@ -72,6 +82,7 @@ class PrintChoices:
         back_offset: how far to the right and down the second side is shifted.
         style: a name of `STYLES`.
         language: code of the language of the sheets; empty for that of the program.
+        printer: whose correction is applied; empty for none.
 
     Raises:
         PrintError: on construction, when a number is out of bounds or a style is not known.
@@ -83,6 +94,8 @@ class PrintChoices:
     sheets: int | None = None
     numbered: bool = False
     order: Order = Order.PAGES
+    players: int = 4
+    rounds: int = 3
     seed: str = ""
     track: Track = Track.NONE
     play_order: bool = False
@@ -97,11 +110,17 @@ class PrintChoices:
     back_offset: tuple[float, float] = (0.0, 0.0)
     style: str = "colour"
     language: str = ""
+    printer: str = ""
 
     def __post_init__(self) -> None:
         """Refuse what nobody can print."""
-        if self.sheets is not None and not 1 <= self.sheets <= MOST_SHEETS:
-            raise PrintError(kind="sheets", asked=self.sheets, most=MOST_SHEETS)
+        for kind, asked, most in (
+            ("sheets", self.sheets, MOST_SHEETS),
+            ("players", self.players, MOST_PLAYERS),
+            ("rounds", self.rounds, MOST_TOURNAMENT_ROUNDS),
+        ):
+            if asked is not None and not 1 <= asked <= most:
+                raise PrintError(kind=kind, asked=asked, most=most)
         if self.style not in STYLES:
             raise PrintError(kind="style", text=self.style, known=tuple(STYLES))
         if not all(abs(offset) <= LARGEST_BACK_OFFSET for offset in self.back_offset):
@@ -110,12 +129,16 @@ class PrintChoices:
     @property
     def is_two_sided(self) -> bool:
         """Whether every leaf has a second side."""
-        return self.back != Back.NONE
+        if self.kind is Kind.TEST_PAGE:
+            return True
+        return self.back != Back.NONE and self.kind is not Kind.POSTER
 
     @property
     def sheet_name(self) -> str:
         """Name or size of a sheet, also where it was left open."""
-        return self.sheet or ("large" if self.per_page in (1, 2) else "pad")
+        if self.kind is Kind.POSTER:
+            return LARGE
+        return self.sheet or (LARGE if self.per_page in (1, 2) else "pad")
 
 
 _Choice = TypeVar("_Choice", bound=StrEnum)
@@ -169,6 +192,8 @@ _READERS: Mapping[str, Callable[[str, str], object]] = MappingProxyType(
         "numbered": _truth,
         "play-order": _truth,
         "sheets": _whole,
+        "players": _whole,
+        "rounds": _whole,
         "per-page": _whole,
         "margin": _length,
         "gutter": _length,

@@ -1,26 +1,38 @@
-"""Print jobs: what was chosen and what it names, as sheets, pages and a document."""
+"""Print jobs: what was chosen and what it names, checked and laid out as a document."""
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from splitter_desktop.bundled import find_layout
-from splitter_desktop.engine.dice import seeded_roll
 from splitter_desktop.engine.errors import PrintError, Problem, Severity
 from splitter_desktop.engine.game import GameSnapshot
-from splitter_desktop.engine.game_code import format_game_code
 from splitter_desktop.engine.layout import Layout, text_in
 from splitter_desktop.i18n import active_language, translation
-from splitter_desktop.sheets.document import NO_CORRECTION, Correction, Document
+from splitter_desktop.sheets.document import NO_CORRECTION, Bookmark, Correction, Document, Page, Placed
+from splitter_desktop.sheets.drawing import Drawing, Point
 from splitter_desktop.sheets.fonts import uncovered_characters
-from splitter_desktop.sheets.imposition import Copy, Face, Imposition, Section
-from splitter_desktop.sheets.page_geometry import Arrangement, arrange, format_size, paper_size, sheet_size
+from splitter_desktop.sheets.imposition import Imposition, Section
+from splitter_desktop.sheets.ordered_sheets import OrderedSheets
+from splitter_desktop.sheets.organiser_pages import OrganiserPages
+from splitter_desktop.sheets.page_geometry import (
+    Arrangement,
+    Marks,
+    Orientation,
+    Rect,
+    Size,
+    arrange,
+    format_size,
+    paper_size,
+    sheet_size,
+    turned_papers,
+)
 from splitter_desktop.sheets.print_choices import Back, Kind, PrintChoices
-from splitter_desktop.sheets.sheet_drawing import SheetContents
-from splitter_desktop.sheets.sheet_frame import Track
+from splitter_desktop.sheets.printer_correction import correction_of
+from splitter_desktop.sheets.printer_page import PrinterPage
 from splitter_desktop.sheets.sheet_styles import STYLES
 
 SMALLEST_CELL, COMFORTABLE_CELL = 4.0, 7.0
@@ -51,31 +63,47 @@ class PrintJob:
 
     @cached_property
     def arrangement(self) -> Arrangement:
-        """Where sheets lie on a page.
+        """Where sheets lie on a page; on the test page, the paper itself is the sheet.
 
         Raises:
             PrintError: an unknown paper or sheet, or sheets that do not fit.
         """
         choices = self.choices
+        paper = paper_size(choices.paper)
+        if choices.kind is Kind.TEST_PAGE:
+            (paper, *_) = turned_papers(paper, choices.orientation)
+            return Arrangement(paper, paper, (Rect(0, 0, *paper),), choices.margin)
         return arrange(
-            paper_size(choices.paper),
+            paper,
             sheet_size(choices.sheet_name),
-            choices.per_page,
+            choices.per_page if choices.kind is not Kind.POSTER else 1,
             choices.orientation,
             choices.margin,
             choices.gutter,
         )
 
     @cached_property
+    def ordered(self) -> OrderedSheets:
+        """The sheets before they are laid on pages."""
+        return OrderedSheets(
+            self.choices,
+            self.layout,
+            self.back_layout,
+            self.names,
+            self.games,
+            self.texts,
+            len(self.arrangement.slots),
+        )
+
+    @cached_property
     def sections(self) -> tuple[Section, ...]:
-        """The sheets, in the order they are printed."""
-        copies = {
-            Kind.PAD: self._pad_copies,
-            Kind.NAMES: self._named_copies,
-            Kind.GAMES: self._game_copies,
-            Kind.TO_FINISH: self._game_copies,
-        }
-        return (Section(tuple(copies[self.choices.kind]())),)
+        """The sheets, in the order they are printed.
+
+        Raises:
+            PrintError: as `OrderedSheets.sections`.
+            DiceError: likewise.
+        """
+        return self.ordered.sections()
 
     @property
     def sheets(self) -> int:
@@ -83,33 +111,36 @@ class PrintJob:
         return sum(len(section.copies) for section in self.sections)
 
     @cached_property
-    def cell(self) -> float:
-        """The edge of the smallest cell of all sheets, in millimetres."""
+    def cell(self) -> float | None:
+        """The edge of the smallest cell of all sheets, in millimetres; None where there are no cells."""
         sheet, clearance = self.arrangement.sheet, self.arrangement.clearance
         faces = {
-            face for section in self.sections for copy in section.copies for face in (copy.front, copy.back)
+            face
+            for section in self.sections
+            for copy in section.copies
+            for face in (copy.front, copy.back)
+            if face is not None
         }
-        return min(
-            face.frame(sheet, clearance).board.cell for face in faces if isinstance(face, SheetContents)
-        )
+        cells = (face.cell(sheet, clearance) for face in faces)
+        return min((cell for cell in cells if cell is not None), default=None)
 
     def check(self) -> tuple[Problem, ...]:
         """What a person should know before printing.
 
         Raises:
-            PrintError: the print is impossible: as `arrangement`; kind ``nothing``: there are no sheets; or
-                kind ``cells`` (``cell``, ``smallest``, ``layout``): nobody could write in them.
+            PrintError: the print is impossible: as `arrangement` and `sections`; kind ``nothing``: there are
+                no sheets; or kind ``cells`` (``cell``, ``smallest``, ``layout``): nobody could write in them.
+            DiceError: as `sections`.
         """
-        if not self.sheets:
+        if not self.sections and self.choices.kind is not Kind.TEST_PAGE:
             raise PrintError(kind="nothing")
-        if self.cell < SMALLEST_CELL:
-            raise PrintError(
-                kind="cells", cell=round(self.cell, 1), smallest=SMALLEST_CELL, layout=self.layout.id
-            )
+        if self.cell is not None and self.cell < SMALLEST_CELL:
+            cell = round(self.cell, 1)
+            raise PrintError(kind="cells", cell=cell, smallest=SMALLEST_CELL, layout=self.layout.id)
         return tuple(self._warnings())
 
     def _warnings(self) -> Iterator[Problem]:
-        if self.cell < COMFORTABLE_CELL:
+        if self.cell is not None and self.cell < COMFORTABLE_CELL:
             facts = {"cell": round(self.cell, 1), "comfortable": COMFORTABLE_CELL}
             yield Problem("small-cells", Severity.WARNING, facts=facts)
         characters = uncovered_characters("".join(self._texts_given()))
@@ -118,100 +149,103 @@ class PrintJob:
 
     def _texts_given(self) -> Iterator[str]:
         for section in self.sections:
-            for copy in section.copies:
-                yield copy.name
-        for layout in (self.layout, self.back_layout):
-            if layout is not None:
-                yield text_in(layout.name, self.choices.language)
+            yield from (copy.name for copy in section.copies)
+        layouts = (self.layout, self.back_layout, *(game.layout for game in self.games))
+        yield from (text_in(layout.name, self.choices.language) for layout in layouts if layout is not None)
 
     def document(self) -> Document:
         """The pages.
 
         Raises:
             PrintError: as `check`.
+            DiceError: as `check`.
         """
         self.check()
+        return Document(
+            title=self._title,
+            subject=self._subject,
+            language=self.choices.language or "en",
+            pages=(*self._whole_pages(), *self._imposition.pages(self.sections)),
+        )
+
+    @property
+    def _title(self) -> str:
+        if self.choices.kind is Kind.TEST_PAGE:
+            return self.texts.gettext("Printer test page")
+        return f"Splitter: {text_in(self.layout.name, self.choices.language)}"
+
+    @property
+    def _subject(self) -> str:
+        counted = self.texts.ngettext("{count} sheet, {size}", "{count} sheets, {size}", self.sheets)
+        return counted.format(count=self.sheets, size=format_size(self.arrangement.sheet))
+
+    @property
+    def _imposition(self) -> Imposition:
         choices = self.choices
-        imposition = Imposition(
+        return Imposition(
             self.arrangement,
             choices.order,
-            choices.marks,
+            Marks.NONE if choices.kind is Kind.POSTER else choices.marks,
             choices.is_two_sided,
             choices.flip,
             choices.back_offset,
             self.correction,
         )
-        name = text_in(self.layout.name, choices.language)
-        size = format_size(self.arrangement.sheet)
-        return Document(
-            title=f"Splitter: {name}",
-            subject=self.texts.ngettext(
-                "{count} sheet, {size}", "{count} sheets, {size}", self.sheets
-            ).format(count=self.sheets, size=size),
-            language=choices.language or "en",
-            pages=tuple(imposition.pages(self.sections)),
-        )
 
-    def _pad_copies(self) -> Iterator[Copy]:
-        front = self._contents(self.layout, self.choices.seed)
-        back = self._back(front)
-        count = self.choices.sheets or len(self.arrangement.slots)
-        for number in range(1, count + 1):
-            yield Copy(front, back, number=str(number) if self.choices.numbered else "")
+    def _whole_pages(self) -> Iterator[Page]:
+        """The pages on which no sheets lie."""
+        if self.choices.kind is Kind.TOURNAMENT:
+            yield from self._organiser_pages()
+        elif self.choices.kind is Kind.TEST_PAGE:
+            page = PrinterPage(self.arrangement.paper, self.choices.margin, self.choices.printer, self.texts)
+            yield self._whole_page((page.front(),), "1a")
+            yield self._whole_page((page.back(),), "1b", self.choices.back_offset)
 
-    def _named_copies(self) -> Iterator[Copy]:
-        front = self._contents(self.layout, self.choices.seed)
-        back = self._back(front)
-        for number, name in enumerate(self.names, start=1):
-            yield Copy(front, back, name, str(number) if self.choices.numbered else "")
-
-    def _game_copies(self) -> Iterator[Copy]:
-        for game in self.games:
-            for player, position in enumerate(game.positions):
-                blank = self._contents(game.layout, "")
-                order = {
-                    cell: number
-                    for number, placement in enumerate(game.placements[player], start=1)
-                    for cell in (placement.cell, game.layout.mirror(placement.cell))
-                }
-                front = replace(
-                    blank,
-                    position=position,
-                    shows_score=self.choices.kind is not Kind.TO_FINISH,
-                    order=tuple(order.items()) if self.choices.play_order else (),
-                )
-                yield Copy(front, self._back(blank), game.players[player])
-
-    def _back(self, front: SheetContents) -> Face | None:
-        if self.choices.back == Back.SAME:
-            return front
-        if self.back_layout is not None:
-            return self._contents(self.back_layout, self.choices.seed)
-        return None
-
-    def _contents(self, layout: Layout, seed: str) -> SheetContents:
-        choices = self.choices
-        rolls = tuple(seeded_roll(seed, number) for number in range(1, layout.rounds + 1)) if seed else ()
-        return SheetContents(
-            layout,
-            STYLES[choices.style],
+    def _organiser_pages(self) -> Iterator[Page]:
+        (paper,) = turned_papers(self.arrangement.paper, Orientation.PORTRAIT)
+        pages = OrganiserPages(
+            self.ordered.tournament,
+            paper,
+            self.choices.margin,
+            STYLES[self.choices.style],
             self.texts,
-            choices.language,
-            code=format_game_code(layout.id, seed) if seed else "",
-            track=choices.track if rolls or choices.track is not Track.ROLLS else Track.BOXES,
-            rolls=rolls,
+            self.choices.language,
+        )
+        word = self.texts.gettext("Organiser")
+        for number, drawing in enumerate(pages.drawings(), start=1):
+            bookmarks = (Bookmark(word),) if number == 1 else ()
+            yield self._whole_page((drawing,), f"{word} {number}", bookmarks=bookmarks)
+            if self.choices.is_two_sided:  # so that the fronts of the sheets stay on the first sides
+                yield self._whole_page((), f"{word} {number}b", paper=drawing.size)
+
+    def _whole_page(
+        self,
+        drawings: Sequence[Drawing],
+        label: str,
+        offset: tuple[float, float] = (0.0, 0.0),
+        bookmarks: tuple[Bookmark, ...] = (),
+        paper: Size | None = None,
+    ) -> Page:
+        return Page(
+            paper=drawings[0].size if drawings else paper or self.arrangement.paper,
+            placed=tuple(Placed(drawing, Point(*offset)) for drawing in drawings),
+            trim=None,
+            label=label,
+            correction=self.correction,
+            bookmarks=bookmarks,
         )
 
 
 def job_for(
     choices: PrintChoices, names: tuple[str, ...] = (), games: tuple[GameSnapshot, ...] = ()
 ) -> PrintJob:
-    """The job that choices ask for, with the layouts and the language they name.
+    """The job that choices ask for, with the layouts, the language and the printer they name.
 
     Raises:
         LayoutLookupError: a layout that is not there.
-        FileError: the file of a layout cannot be read.
-        LayoutError: it is no valid layout.
+        FileError: the file of a layout or of the printers cannot be read.
+        LayoutError: a file is no valid layout.
+        PresetError: the file of the printers is wrong.
     """
     return PrintJob(
         choices,
@@ -220,4 +254,5 @@ def job_for(
         names,
         games,
         translation(choices.language or active_language()),
+        correction_of(choices.printer),
     )

@@ -92,6 +92,12 @@ class SheetFrame:
     footer: Rect
 
 
+def sheet_unit(sheet: Size) -> float:
+    """How much larger than the `pad` sheet a sheet is, whichever way it lies."""
+    pad = SHEETS["pad"]
+    return min(max(sheet) / max(pad), min(sheet) / min(pad))
+
+
 def frame_sheet(
     sheet: Size, clearance: tuple[float, float], layout: Layout, track: Track = Track.NONE
 ) -> SheetFrame:
@@ -126,8 +132,7 @@ def _frame(
     is_turned: bool,
     strip_is_column: bool,
 ) -> SheetFrame:
-    pad = SHEETS["pad"]
-    unit = min(max(sheet) / max(pad), min(sheet) / min(pad))
+    unit = sheet_unit(sheet)
     size, (keep_x, keep_y) = (sheet.turned(), clearance[::-1]) if is_turned else (sheet, clearance)
     inner = Rect(0, 0, *size).inset(max(PADDING * unit, keep_x), max(PADDING * unit, keep_y))
     header = inner._replace(height=HEADER * unit)
@@ -145,7 +150,7 @@ def _frame(
     rounds = _track_at_foot(middle, track, layout.rounds, unit)
     if rounds is not None:
         middle = middle._replace(height=rounds.y - SPLIT_OVERHANG * unit - middle.y)
-    board = _board_in(middle, layout, LARGEST_STEP * unit)
+    board = board_in(middle, layout, LARGEST_STEP * unit)
     return SheetFrame(size, unit, is_turned, header, strip, strip_is_column, board, rounds, footer)
 
 
@@ -158,7 +163,8 @@ def _track_at_foot(area: Rect, track: Track, rounds: int, unit: float) -> Rect |
     return Rect(area.x, area.bottom - height, area.width, height)
 
 
-def _board_in(area: Rect, layout: Layout, largest_step: float) -> BoardFrame:
+def board_in(area: Rect, layout: Layout, largest_step: float) -> BoardFrame:
+    """A board in the middle of an area, as large as fits with at most `largest_step` from cell to cell."""
     columns, rows = layout.width - CELL_GAP + SPLIT_GAP, layout.height - CELL_GAP
     step = max(0.0, min(area.width / columns, area.height / rows, largest_step))
     width, height = columns * step, rows * step

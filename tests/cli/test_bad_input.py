@@ -56,7 +56,7 @@ BAD_LAYOUTS = {
     "zeros": (bytes(1_000), "The character U+0000 cannot be in a layout file."),
     "another encoding": (LAYOUT.encode("utf-16"), "The file is not UTF-8 text from here on."),
     "nothing": ("", "The file is empty."),
-    "two layouts": (LAYOUT + "---\n" + LAYOUT, "Keep one layout in a file."),
+    "two layouts": (LAYOUT + "---\n" + LAYOUT, "Keep one in a file."),
     "a list": ("- a\n- b\n", "This is not a layout"),
     "a newer version": (LAYOUT.replace(": 1", ": 99"), "made for a newer version of the program (99;"),
     "a number without end": (LAYOUT + f"rules: {{heart_bonus: {'9' * 5_000}}}\n", "must be a whole number"),

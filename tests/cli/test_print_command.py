@@ -60,6 +60,7 @@ def test_a_two_sided_pad_of_fifty_makes_thirteen_leaves(
         "trim_mm": [130, 95],
         "cell_mm": 10.16,
         "path": "pad.pdf",
+        "seed": None,
         "warnings": [],
     }
     assert pages("pad.pdf") == 26
@@ -153,3 +154,76 @@ def test_saved_games_are_printed_with_their_score(capsys: pytest.CaptureFixture[
 def test_a_damaged_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     Path("half.splitter").write_text('{"splitter_game": 1, "lay')
     assert "damaged" in refusal(capsys, "-o", "game.pdf", "--game", "half.splitter")
+
+
+def test_a_tournament_prints_names_codes_and_the_organisers_page(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    players = [f"Player {number}" for number in range(1, 13)]
+    Path("names.txt").write_text("\n".join(players), encoding="utf-8")
+    facts = as_json(
+        capsys, "-o", "pack.pdf", "--layout", "B", "--names", "names.txt", "--rounds", "3", "--seed", "autumn"
+    )
+    assert (facts["pages"], facts["sheets"], facts["seed"]) == (10, 36, "autumn")
+    document = pypdfium2.PdfDocument(Path("pack.pdf").read_bytes())
+    texts = [document[number].get_textpage().get_text_bounded() for number in range(10)]
+    assert all(name in texts[0] for name in players)
+    assert all(code in texts[0] for code in ("B-7G46-19", "B-FHV5-47", "B-9MN2-56"))
+    assert "Player 12" in texts[3]
+    assert "B-7G46-19" in texts[3]
+    outline = [item.get_title() for item in document.get_toc()]
+    assert outline[0] == "Organiser"
+    assert outline[1:] == [
+        f"Round {number} of 3 \u00b7 {code}"
+        for number, code in enumerate(("B-7G46-19", "B-FHV5-47", "B-9MN2-56"), start=1)
+    ]
+    document.close()
+
+
+def test_without_a_seed_a_tournament_says_which_one_it_was_given(capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = (
+        as_json(capsys, "--players", "12", "--rounds", "2", "--dry-run")["seed"] for _ in range(2)
+    )
+    assert first
+    assert first != second
+
+
+def test_a_preset_gives_the_choices_that_are_not_named(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("club.yaml").write_text("splitter_print: 1\nsheets: 12\npaper: letter\nback: rules\n")
+    facts = as_json(capsys, "--preset", "club.yaml", "--sheets", "5", "--dry-run")
+    assert (facts["sheets"], facts["pages"]) == (5, 4)
+
+
+def test_every_fault_of_a_preset_gets_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("bad.yaml").write_text("splitter_print: 1\nsheets: 0\nmarks: dots\n")
+    lines = refusal(capsys, "-o", "pad.pdf", "--preset", "bad.yaml").splitlines()
+    assert lines == [
+        "bad.yaml:2:9: error: 0 sheets cannot be printed at once. Choose from 1 to 10000.",
+        "bad.yaml:3:8: error: “dots” cannot be used for marks. Choose one of: none, corners, lines.",
+    ]
+
+
+def test_a_measured_printer_is_remembered(capsys: pytest.CaptureFixture[str]) -> None:
+    as_json(capsys, "-o", "page.pdf", "--kind", "test-page", "--printer", "Office", "--measured", "98", "100")
+    as_json(capsys, "-o", "pad.pdf", "--printer", "Office")
+    left, _, right, _ = pypdfium2.PdfDocument(Path("pad.pdf").read_bytes())[0].get_trimbox()
+    assert (right - left) * 25.4 / 72 == pytest.approx(260 / 0.98, abs=0.1)
+    assert "--printer" in refusal(capsys, "-o", "pad.pdf", "--shift", "1", "0", code=2)
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["--players", "0"], "A tournament of 0 players cannot be printed."),
+        (["--rounds", "99"], "A tournament of 99 rounds cannot be printed."),
+        (["--kind", "names"], "There is nothing to print"),
+        (["--printer", "P", "--measured", "10", "100"], "must measure from 90 to 110 mm."),
+        (["--preset", "club.yaml"], "club.yaml: there is no such file or folder."),
+        (["--seed", "x" * 300, "--rounds", "2"], "A seed is a text of 1 to 200 characters."),
+    ],
+)
+def test_choices_that_cannot_be_get_a_sentence(
+    capsys: pytest.CaptureFixture[str], argv: list[str], sentence: str
+) -> None:
+    assert sentence in refusal(capsys, "-o", "pad.pdf", *argv)
+    assert not Path("pad.pdf").exists()
