@@ -21,6 +21,13 @@ LARGEST_EDGE = 240
 """A cell grows no larger than this, in pixels, however few there are."""
 
 
+def board_extent(board: LayoutDraft) -> QSizeF:
+    """How wide and high a board is with all that is drawn round it, in edges of a cell."""
+    columns, rows = max(2, board.width), max(1, board.height)
+    across = columns + (columns - 2) * CELL_GAP + SPLIT_GAP + 2 * SIDE_ROOM
+    return QSizeF(across, rows + (rows - 1) * CELL_GAP + 2 * ARROW_ROOM)
+
+
 @dataclass(frozen=True, slots=True)
 class BoardGeometry:
     """A board in a rectangle; all lengths in logical pixels, edges on whole device pixels.
@@ -45,9 +52,8 @@ class BoardGeometry:
     def fitting(cls, board: LayoutDraft, room: QRectF, device_pixel_ratio: float = 1.0) -> BoardGeometry:
         """The largest board that fits a rectangle, in its middle; a cell is never less than a pixel."""
         columns, rows = max(2, board.width), max(1, board.height)
-        across = columns + (columns - 2) * CELL_GAP + SPLIT_GAP + 2 * SIDE_ROOM
-        down = rows + (rows - 1) * CELL_GAP + 2 * ARROW_ROOM
-        exact = max(0.0, min(room.width() / across, room.height() / down, LARGEST_EDGE))
+        extent = board_extent(board)
+        exact = max(0.0, min(room.width() / extent.width(), room.height() / extent.height(), LARGEST_EDGE))
 
         def snapped(length: float, least: int) -> float:
             return max(least, floor(length * device_pixel_ratio)) / device_pixel_ratio

@@ -102,12 +102,16 @@ def paint_split_line(painter: QPainter, scene: BoardScene) -> None:
         painter.drawPolygon(corners)
 
 
-def paint_empty_cells(painter: QPainter, scene: BoardScene) -> None:
-    """Every cell as if nothing were written on it."""
+def paint_plain_cells(painter: QPainter, scene: BoardScene) -> None:
+    """The cells without a tint: empty ones, and those of groups past help."""
+    tinted = {
+        cell for group in _groups_in(scene, GroupState.OPEN, GroupState.SCORING) for cell in group.cells
+    }
     painter.setBrush(scene.theme.cell)
     painter.setPen(_edge_pen(scene))
     for cell in scene.layout.cells:
-        _draw_cell(painter, scene.geometry, scene.geometry.rect(cell))
+        if cell not in tinted:
+            _draw_cell(painter, scene.geometry, scene.geometry.rect(cell))
 
 
 def paint_hatching(painter: QPainter, scene: BoardScene) -> None:
@@ -150,14 +154,14 @@ def paint_figures(painter: QPainter, scene: BoardScene) -> None:
         is_dead = group.state is GroupState.DEAD
         painter.setPen(scene.theme.dead_figure if is_dead else scene.theme.number(group.number).figure)
         for cell in group.cells:
-            _draw_text(painter, scene.geometry.rect(cell).center(), str(group.number))
+            draw_text(painter, scene.geometry.rect(cell).center(), str(group.number))
     for group in scene.score.groups:
         _draw_group_label(painter, scene, group)
 
 
 LASTING_LAYERS: tuple[Layer, ...] = (
     paint_split_line,
-    paint_empty_cells,
+    paint_plain_cells,
     paint_hatching,
     paint_groups,
     paint_stars_and_hearts,
@@ -240,7 +244,7 @@ def _draw_lifted(painter: QPainter, scene: BoardScene, cell: Cell, number: int) 
     _draw_shapes(painter, scene, cell, square, in_corner=True)
     painter.setFont(figure_font(geometry.edge * FIGURE_SIZE))
     painter.setPen(colors.outline)
-    _draw_text(painter, square.center(), str(number))
+    draw_text(painter, square.center(), str(number))
 
 
 def _draw_ring(painter: QPainter, scene: BoardScene, square: QRectF) -> None:
@@ -279,7 +283,7 @@ def _draw_change(painter: QPainter, scene: BoardScene, cell: Cell, change: int) 
     painter.setBrush(theme.even if not change else theme.gain if change > 0 else theme.loss)
     painter.drawRoundedRect(pill, height / 2, height / 2)
     painter.setPen(theme.on_change)
-    _draw_text(painter, center, text)
+    draw_text(painter, center, text)
 
 
 def format_change(change: int) -> str:
@@ -303,7 +307,8 @@ def _draw_group_label(painter: QPainter, scene: BoardScene, group: Group) -> Non
         painter.setFont(figure_font(edge * LABEL_SIZE))
         painter.setPen(colors.figure)
         metrics = QFontMetricsF(painter.font())
-        painter.drawText(corner + QPointF(0, metrics.capHeight()), f"{len(group.cells)}/{group.number}")
+        start = corner + QPointF(0, metrics.capHeight())
+        _draw_text_at(painter, start, f"{len(group.cells)}/{group.number}")
 
 
 def _draw_shapes(
@@ -330,11 +335,18 @@ def _draw_cell(painter: QPainter, geometry: BoardGeometry, square: QRectF) -> No
     painter.drawRoundedRect(square, radius, radius)
 
 
-def _draw_text(painter: QPainter, center: QPointF, text: str) -> None:
-    """Text whose figures, not their line, lie in the middle of a point."""
+def draw_text(painter: QPainter, center: QPointF, text: str) -> None:
+    """Shapes of letters, in the pen's colour; the middle of the letters, not of their line, is at a point."""
     metrics = QFontMetricsF(painter.font())
     across, down = metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2
-    painter.drawText(QPointF(center.x() - across, center.y() + down), text)
+    _draw_text_at(painter, QPointF(center.x() - across, center.y() + down), text)
+
+
+def _draw_text_at(painter: QPainter, start: QPointF, text: str) -> None:
+    # Shapes look the same wherever a picture is taken, and need no font there.
+    path = QPainterPath()
+    path.addText(start, painter.font(), text)
+    painter.fillPath(path, painter.pen().color())
 
 
 def _groups_in(scene: BoardScene, *states: GroupState) -> Iterator[Group]:
