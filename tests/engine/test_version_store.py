@@ -1,0 +1,38 @@
+"""Earlier versions of a file are kept and dropped in order."""
+
+from splitter_desktop.engine.version_store import MOST_VERSIONS, versions, write_version
+
+
+def test_every_version_can_be_read_again(tmp_path):
+    path = tmp_path / "owl.yaml"
+    for contents in (b"first", b"second", b"third"):
+        write_version(path, contents)
+    assert path.read_bytes() == b"third"
+    assert [version.path.read_bytes() for version in versions(path)] == [b"first", b"second", b"third"]
+
+
+def test_saving_the_same_again_makes_no_version(tmp_path):
+    path = tmp_path / "owl.yaml"
+    for contents in (b"same", b"same", b"other", b"same"):
+        write_version(path, contents)
+    assert [version.path.read_bytes() for version in versions(path)] == [b"same", b"other", b"same"]
+
+
+def test_the_oldest_go_when_there_are_more_than_twenty(tmp_path):
+    path = tmp_path / "owl.yaml"
+    for number in range(25):
+        write_version(path, str(number).encode())
+    kept = versions(path)
+    assert len(kept) == MOST_VERSIONS
+    assert [int(version.path.read_bytes()) for version in kept] == list(range(5, 25))
+    assert kept[-1].number == 25
+
+
+def test_files_do_not_mix_their_versions(tmp_path):
+    write_version(tmp_path / "owl.yaml", b"owl")
+    write_version(tmp_path / "owl.0001.yaml", b"another")
+    assert [version.path.read_bytes() for version in versions(tmp_path / "owl.yaml")] == [b"owl"]
+
+
+def test_a_file_never_saved_has_no_versions(tmp_path):
+    assert versions(tmp_path / "owl.yaml") == ()
