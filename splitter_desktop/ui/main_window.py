@@ -207,7 +207,9 @@ class MainWindow(QMainWindow):
             view.show_game(shown)
         self._toolbar.show_board(text_in(shown.game.layout.name, active_language()), shown.code)
         self._show_possible_acts(shown)
-        self.setWindowTitle(f"{shown.file.stem if shown.file else shown.code or _('Game')}[*]")
+        name = shown.file.stem if shown.file else shown.code or _("Game")
+        # The dash Qt would put in is cut off, with all after it, in the plain title that X programs look for.
+        self.setWindowTitle(f"{name}[*] - {QGuiApplication.applicationDisplayName()}")
         self.setWindowModified(shown.has_changes)
 
     def _show_possible_acts(self, shown: ShownGame) -> None:
