@@ -68,7 +68,7 @@ def home(tmp_path: Path) -> Path:
 @pytest.fixture
 def start(qapp: QApplication, qtbot: QtBot, home: Path) -> Iterator[Callable[[], Session]]:
     """Starts the program, as often as a test asks, without showing its windows."""
-    font = qapp.font()
+    font, palette, style_sheet = qapp.font(), qapp.palette(), qapp.styleSheet()
     sessions: list[Session] = []
 
     def start_once() -> Session:
@@ -83,6 +83,9 @@ def start(qapp: QApplication, qtbot: QtBot, home: Path) -> Iterator[Callable[[],
         session.window.deleteLater()
         session.deleteLater()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.styleHints().unsetColorScheme()
+    qapp.setStyleSheet(style_sheet)
+    qapp.setPalette(palette)
     qapp.setFont(font)
     use_language("en")
 
