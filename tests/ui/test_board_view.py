@@ -24,6 +24,16 @@ EMPTY = "____ ____ ____"
 LEFT_BUTTON, NO_BUTTON = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
 
 
+def palette(text: str, window: str) -> QPalette:
+    result = QPalette()
+    result.setColor(QPalette.ColorRole.WindowText, QColor(text))
+    result.setColor(QPalette.ColorRole.Window, QColor(window))
+    return result
+
+
+DAY, NIGHT = palette("#222222", "#eeeeee"), palette("#eeeeee", "#222222")
+
+
 class Table:
     """A window with a board between two buttons, and everything the board has asked for."""
 
@@ -37,6 +47,7 @@ class Table:
         box.addWidget(self.board, 1)
         box.addWidget(self.after)
         self.window.resize(700, 600)
+        self.board.setPalette(DAY)
         self.chosen: list[Placement] = []
         self.sentences: list[str] = []
         self.swaps: list[bool] = []
@@ -395,10 +406,7 @@ def test_nothing_glows_with_reduced_motion(table: Table, show_board: Show) -> No
 
 def test_the_board_follows_light_and_dark(table: Table) -> None:
     assert table.board.grab().toImage().pixelColor(1, 1) == LIGHT.ground
-    palette = QPalette()
-    palette.setColor(QPalette.ColorRole.WindowText, QColor("#eeeeee"))
-    palette.setColor(QPalette.ColorRole.Window, QColor("#222222"))
-    table.window.setPalette(palette)
+    table.board.setPalette(NIGHT)
     assert table.board.grab().toImage().pixelColor(1, 1) == DARK.ground
 
 
@@ -414,6 +422,7 @@ def test_what_is_drawn_follows_the_pointer(table: Table) -> None:
 def test_an_empty_board_view_shows_the_ground(qtbot: QtBot) -> None:
     board = BoardView()
     qtbot.addWidget(board)
+    board.setPalette(DAY)
     board.resize(300, 200)
     assert board.grab().toImage().pixelColor(150, 100) == LIGHT.ground
     qtbot.keyClick(board, Key.Key_Right)
