@@ -188,10 +188,17 @@ class BoardView(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.glowing:
             paint_glow(painter, scene, self.glowing, sin(pi * float(self._glow.currentValue())))
+        ringed = self._cell_to_ring()
+        if ringed is not None:
+            paint_ring(painter, scene, ringed)
         if self._pointing is not None:
             paint_pointing(painter, scene, self._pointing)
-        if self._shows_focus and self._current is not None and self._has_focus():
-            paint_ring(painter, scene, self._current)
+
+    def _cell_to_ring(self) -> Cell | None:
+        """The cell with the focus, unless it shows because a pair is previewed there."""
+        pointing = self._pointing
+        is_previewed = pointing is not None and pointing.placement and pointing.cell == self._current
+        return self._current if self._shows_focus and self._has_focus() and not is_previewed else None
 
     def _draw_lasting(self, scene: BoardScene) -> QPixmap:
         ratio = self.devicePixelRatioF()

@@ -419,6 +419,15 @@ def test_what_is_drawn_follows_the_pointer(table: Table) -> None:
     assert table.board.grab().toImage().pixelColor(spot) == LIGHT.cell
 
 
+def test_the_focus_ring_leaves_the_change_in_points_readable(table: Table) -> None:
+    table.point(Cell(1, 1))
+    pointed = table.board.grab().toImage()
+    table.point(None)
+    table.keys(Key.Key_Down)
+    assert table.pointed == Cell(1, 1)
+    assert table.board.grab().toImage() == pointed
+
+
 def test_an_empty_board_view_shows_the_ground(qtbot: QtBot) -> None:
     board = BoardView()
     qtbot.addWidget(board)
