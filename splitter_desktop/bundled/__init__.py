@@ -6,6 +6,7 @@ from splitter_desktop.bundled.files import (
     data_folder,
     resource,
     user_layouts_folder,
+    weights_folders,
 )
 from splitter_desktop.bundled.library import (
     LayoutLibrary,
@@ -28,4 +29,5 @@ __all__ = [
     "read_library",
     "resource",
     "user_layouts_folder",
+    "weights_folders",
 ]

@@ -36,3 +36,8 @@ def data_folder() -> Path:
 def user_layouts_folder() -> Path:
     """The folder of the person's own layouts; it may not be there yet."""
     return data_folder() / "layouts"
+
+
+def weights_folders() -> tuple[Path, Path]:
+    """Where the weights of the bots lie: those learnt here first, then those that travel with the program."""
+    return data_folder() / "weights", resource("weights")

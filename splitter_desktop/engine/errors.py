@@ -181,3 +181,39 @@ class PrintError(SplitterError):
     """
 
     code = "print"
+
+
+class WeightsError(SplitterError):
+    """What the bots have learnt cannot be used; facts: ``path``, ``kind``.
+
+    ``missing`` (there is none; ``path`` is empty), ``damaged`` (``reason``), ``version`` (``version``).
+    """
+
+    code = "weights"
+
+
+class BotError(SplitterError):
+    """A bot outside this program did what it must not; its game ends.
+
+    Facts: ``command``; ``kind``, one of ``start`` (it cannot be started: ``reason``), ``ended`` (it ended too
+    early: ``exit_code``), ``late`` (``seconds``), ``flood`` (more than ``limit`` bytes), ``nonsense``
+    (``line`` is no answer), ``illegal`` (``line`` is a placement the rules do not allow).
+    """
+
+    code = "bot"
+
+
+class RefereeError(SplitterError):
+    """A referee sent what the line protocol does not know.
+
+    Facts: ``line`` (from 1), ``text``; ``kind``, one of ``size``, ``row``, ``layout``, ``rounds``,
+    ``roll``, ``ended`` (the board was not sent whole).
+    """
+
+    code = "referee"
+
+
+class AnalysisError(SplitterError):
+    """Analysis was asked for what cannot be analysed; fact ``kind``: ``not-over`` or ``no-games``."""
+
+    code = "analysis"

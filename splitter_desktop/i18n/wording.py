@@ -186,6 +186,31 @@ ERROR_SENTENCES: Mapping[str, str] = {
         "The cells of {layout} would be {cell} mm wide, too small to write in; {smallest} mm is the least."
         " Choose a larger sheet, or fewer on a page."
     ),
+    "weights/missing": N_("The bots have learnt nothing yet. Install the program again, or run train."),
+    "weights/damaged": N_(
+        "{path}: this is no file of weights, or it is damaged. Choose another, or learn again."
+    ),
+    "weights/version": N_("{path}: these weights are of another version of the program. Learn them again."),
+    "bot/start": N_("The bot “{command}” cannot be started. Check the command and its path."),
+    "bot/ended": N_("The bot “{command}” ended before the game was over (exit code {exit_code})."),
+    "bot/late": N_("The bot “{command}” did not answer within {seconds} seconds."),
+    "bot/flood": N_("The bot “{command}” sent more than {limit} bytes without an answer among them."),
+    "bot/nonsense": N_(
+        "The bot “{command}” answered “{line}”. An answer is a number, x and y, such as 4 2 1."
+    ),
+    "bot/illegal": N_("The bot “{command}” answered “{line}”, which the rules do not allow."),
+    "referee/size": N_(
+        "Line {line}: “{text}” should be width, height and rounds, such as 8 7 22, none of them over 200."
+    ),
+    "referee/row": N_("Line {line}: “{text}” should be a row of the board: a 0, 1, 2 or 3 for each column."),
+    "referee/layout": N_("The board that ends in line {line} has no mirrored halves one can play on."),
+    "referee/rounds": N_(
+        "The board that ends in line {line} has another number of pairs than there are rounds."
+    ),
+    "referee/roll": N_("Line {line}: “{text}” should be a roll: two numbers from 1 to 6."),
+    "referee/ended": N_("The referee stopped after line {line}, before the whole board was sent."),
+    "analysis/not-over": N_("This game is not over yet. Play it to the end, then review it."),
+    "analysis/no-games": N_("There is nothing to play. Ask for at least one game."),
     "layout-lookup/unknown": N_("There is no layout “{id}”. Known layouts: {known}."),
     "layout-lookup/taken": N_("{path}: the id “{id}” belongs to a layout of the program. Choose another id."),
     "layout-lookup/ambiguous": N_("Several layouts are called “{id}”. Name the file instead: {paths}."),
