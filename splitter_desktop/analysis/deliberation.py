@@ -1,0 +1,180 @@
+"""Thinking about one roll: every placement valued at once, the promising ones played out again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from splitter_desktop.analysis.bots import require_open_pair
+from splitter_desktop.analysis.kernels.boards import board_of, shape_of, write
+from splitter_desktop.analysis.kernels.choice import WORK, values_of_choices
+from splitter_desktop.analysis.kernels.search import EXACT_ROUNDS, exact_values, play_out
+from splitter_desktop.analysis.kernels.value import value_of
+from splitter_desktop.analysis.roll_arrays import even_rolls
+from splitter_desktop.analysis.weights import Weights
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.position import Placement, Position, Roll
+
+BLOCK = 36
+"""Play-outs come in blocks, so that every first roll is met equally often."""
+DEPTH = 6
+"""Rounds a play-out goes on before the board is valued."""
+LANES = 2
+"""Parts a block is divided into, so that two threads can share it; the result does not depend on threads."""
+
+
+@dataclass(frozen=True, slots=True)
+class RankedPlacement:
+    """A placement and what it is worth.
+
+    Attributes:
+        placement: what is written.
+        expected: the expected final score, when `club` plays on.
+        standard_error: how far that may be off by chance; 0 when it is exact.
+        play_outs: how often it was played out; 0 when only its first value is known, or it is exact.
+    """
+
+    placement: Placement
+    expected: float
+    standard_error: float
+    play_outs: int
+
+
+class Deliberation:
+    """What is known about the placements of one roll; `play_out` finds out more.
+
+    Attributes:
+        placements: all legal ones; the methods name them by their place here.
+        is_exact: whether the values are exact already, because hardly a round is left.
+    """
+
+    def __init__(
+        self, position: Position, roll: Roll, weights: Weights, seed: str, depth: int = DEPTH
+    ) -> None:
+        """Value every placement at once.
+
+        Raises:
+            PlacementError: the position has no empty pair.
+        """
+        require_open_pair(position)
+        layout = position.layout
+        self.placements = tuple(position.legal_placements(roll))
+        self._shapes = shape_of(layout)
+        self._choices = _choices(layout, self.placements)
+        self._learnt = weights.learnt
+        self._seed = seed
+        self._depth = depth
+        self._boards = np.concatenate([board_of(self._shapes, position)] * (1 + LANES * 4))
+        self._works = np.zeros(LANES, WORK)
+        self._results: list[Any] = []
+        self._played = np.zeros(len(self.placements), dtype=np.int64)
+        self.is_exact = int(self._boards[0]["pairs_left"]) - 1 <= EXACT_ROUNDS
+        self._first_values = self._exact() if self.is_exact else self._valued(roll)
+
+    def _exact(self) -> Any:
+        values = np.empty(len(self.placements))
+        exact_values(self._shapes, self._boards, self._learnt, self._choices, self._works, values)
+        return values
+
+    def _valued(self, roll: Roll) -> Any:
+        shape, board, work, weights = self._shapes[0], self._boards[0], self._works[0], self._learnt[0]
+        values_of_choices(shape, board, weights, roll.first, roll.second, work)
+        count = int(board["pairs_left"]) * 2
+        values = work["values"][:count].copy()
+        values = values[np.isfinite(values)]
+        self._boards[1] = self._boards[0]
+        write(shape, self._boards[1], *map(int, self._choices[0]))
+        # The values lack a constant; one board valued whole gives it.
+        return values + (value_of(shape, self._boards[1], weights, work) - values[0])
+
+    def best(self, count: int) -> list[int]:
+        """The places of the best placements, best first."""
+        return sorted(range(len(self.placements)), key=lambda place: (-self.expected(place), place))[:count]
+
+    def expected(self, place: int) -> float:
+        """The expected final score of a placement as far as known."""
+        count = self._played[place]
+        return float(self._results_of(place, count).mean() if count else self._first_values[place])
+
+    def play_outs(self, place: int) -> int:
+        """How often a placement was played out."""
+        return int(self._played[place])
+
+    def standard_error(self, place: int) -> float:
+        """How far `expected` may be off by chance; for first values, how far they were off elsewhere."""
+        if self.is_exact:
+            return 0.0
+        count = self._played[place]
+        if count:
+            return float(self._results_of(place, count).std(ddof=1) / sqrt(count))
+        errors = [
+            self.expected(other) - self._first_values[other]
+            for other in range(len(self._played))
+            if self._played[other]
+        ]
+        return float(np.sqrt(np.mean(np.square(errors)))) if errors else 0.0
+
+    def ranked(self) -> tuple[RankedPlacement, ...]:
+        """All placements, best first."""
+        return tuple(
+            RankedPlacement(
+                self.placements[place],
+                self.expected(place),
+                self.standard_error(place),
+                self.play_outs(place),
+            )
+            for place in self.best(len(self.placements))
+        )
+
+    def play_out(self, places: Sequence[int], block: int, executor: Executor | None = None) -> None:
+        """Play out some placements with the dice of one more block.
+
+        Args:
+            places: which; they must have been in every block before.
+            block: from 0, one after another.
+            executor: threads that share the work; without, it is done here.
+        """
+        dice = even_rolls(self._seed, block, self._depth)
+        results = np.empty((len(places), BLOCK))
+        choices = np.ascontiguousarray(self._choices[list(places)])
+        tasks = [(choices, dice, lane, results) for lane in range(LANES)]
+        if executor is None:
+            for task in tasks:
+                self._play_lane(*task)
+        else:
+            for future in [executor.submit(self._play_lane, *task) for task in tasks]:
+                future.result()
+        whole = np.full((len(self.placements), BLOCK), np.nan)
+        whole[list(places)] = results
+        self._results.append(whole)
+        self._played[list(places)] += BLOCK
+
+    def _play_lane(self, choices: Any, dice: Any, lane: int, results: Any) -> None:
+        boards = self._boards[1 + lane * 4 : 5 + lane * 4]
+        boards[0] = self._boards[0]
+        size = BLOCK // LANES
+        play_out(
+            self._shapes,
+            boards,
+            self._learnt,
+            choices,
+            dice,
+            lane * size,
+            (lane + 1) * size,
+            self._works[lane : lane + 1],
+            results,
+        )
+
+    def _results_of(self, place: int, count: int) -> Any:
+        return np.concatenate([whole[place] for whole in self._results[: count // BLOCK]])
+
+
+def _choices(layout: Layout, placements: Iterable[Placement]) -> Any:
+    pair_of = {left: pair for pair, (left, _) in enumerate(layout.pairs)}
+    rows = [(pair_of[placement.cell], placement.left, placement.right) for placement in placements]
+    return np.array(rows, dtype=np.int64)

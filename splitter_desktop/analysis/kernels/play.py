@@ -1,0 +1,59 @@
+"""Whole games by the value alone: at every roll the placement after which the board is worth most."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from splitter_desktop.analysis.kernels.boards import BOARD, Record, clear, measure_all, write
+from splitter_desktop.analysis.kernels.choice import WORK, best_choice, values_of_choices
+from splitter_desktop.analysis.kernels.jit import compiled
+from splitter_desktop.analysis.kernels.value import points
+
+
+def room() -> tuple[Any, Any]:
+    """Scratch for playing: a board and the work of a decision."""
+    return np.zeros(1, BOARD), np.zeros(1, WORK)
+
+
+@compiled
+def start(shape: Record, board: Record) -> None:
+    """Make a board on which nothing is written."""
+    clear(shape, board)
+    board.pairs_left = shape.pairs
+    for pair in range(shape.pairs):
+        board.open_pairs[pair] = pair
+    measure_all(shape, board)
+
+
+@compiled
+def write_choice(shape: Record, board: Record, choice: int, first: int, second: int) -> None:
+    """Write a roll as the choice says; see `values_of_choices`."""
+    pair = board.open_pairs[choice // 2]
+    if choice % 2:
+        write(shape, board, pair, second, first)
+    else:
+        write(shape, board, pair, first, second)
+
+
+@compiled
+def play_on(
+    shape: Record, board: Record, weights: Record, rolls: Any, begin: int, end: int, work: Record
+) -> None:
+    """Play the rolls from `begin` to before `end`."""
+    for place in range(begin, end):
+        first, second = rolls[place, 0], rolls[place, 1]
+        values_of_choices(shape, board, weights, first, second, work)
+        choice = best_choice(work, 2 * board.pairs_left)
+        write_choice(shape, board, choice, first, second)
+
+
+@compiled
+def play_games(shapes: Any, learnt: Any, rolls: Any, boards: Any, works: Any, scores: Any) -> None:
+    """Play a game for each row of `rolls` (games, rounds, 2) and fill `scores`."""
+    shape, board, work, weights = shapes[0], boards[0], works[0], learnt[0]
+    for game in range(rolls.shape[0]):
+        start(shape, board)
+        play_on(shape, board, weights, rolls[game], 0, shape.pairs, work)
+        scores[game] = points(shape, board)

@@ -1,0 +1,180 @@
+"""Review of a finished game: what each move cost, and how much of the result was luck and how much skill."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from splitter_desktop.analysis.deliberation import Deliberation
+from splitter_desktop.analysis.kernels.boards import shape_of
+from splitter_desktop.analysis.kernels.play import play_games, room
+from splitter_desktop.analysis.progress import Report, report_or_cancel, silently
+from splitter_desktop.analysis.roll_arrays import game_rolls
+from splitter_desktop.analysis.weights import Weights
+from splitter_desktop.engine.errors import AnalysisError
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.position import Placement, Position, Roll
+from splitter_desktop.engine.scoring import total_points
+
+BLOCKS = 10
+"""Blocks of 36 play-outs that each promising placement gets."""
+CANDIDATES = 8
+START_GAMES = 2000
+"""Games from whose mean the value of an empty sheet is known."""
+DEAREST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedMove:
+    """One round of a game, looked back at.
+
+    Attributes:
+        round_number: from 1.
+        roll: what was rolled.
+        placement: what the player wrote.
+        expected: the expected final score after it.
+        best: the best placement found.
+        best_expected: the expected final score after that one; never below `expected`.
+        luck: what the roll itself was worth: `best_expected` less what was expected before it.
+    """
+
+    round_number: int
+    roll: Roll
+    placement: Placement
+    expected: float
+    best: Placement
+    best_expected: float
+    luck: float
+
+    @property
+    def cost(self) -> float:
+        """What the move cost against the best one, 0 or more."""
+        return self.best_expected - self.expected
+
+
+@dataclass(frozen=True, slots=True)
+class GameReview:
+    """A whole game, looked back at: ``start + luck - mistakes`` is `score`.
+
+    "Expected" always means: when the bot `club` plays on.
+
+    Attributes:
+        start: the expected final score of an empty sheet.
+        moves: the rounds.
+        score: the final score.
+    """
+
+    start: float
+    moves: tuple[ReviewedMove, ...]
+    score: int
+
+    @property
+    def luck(self) -> float:
+        """Points the dice gave or took."""
+        return sum(move.luck for move in self.moves)
+
+    @property
+    def mistakes(self) -> float:
+        """Points lost by moves that were not the best, 0 or more."""
+        return sum(move.cost for move in self.moves)
+
+    @property
+    def dearest(self) -> tuple[ReviewedMove, ...]:
+        """The moves that cost most, at most three, the dearest first; moves without a cost are left out."""
+        costly = [move for move in self.moves if move.cost > 0]
+        return tuple(sorted(costly, key=lambda move: -move.cost)[:DEAREST])
+
+
+def review_game(
+    layout: Layout,
+    rolls: Sequence[Roll],
+    placements: Sequence[Placement],
+    weights: Weights,
+    seed: str = "review",
+    executor: Executor | None = None,
+    report: Report = silently,
+    blocks: int = BLOCKS,
+) -> GameReview:
+    """Look back at a finished game.
+
+    Args:
+        layout: the board.
+        rolls: one for each round.
+        placements: what the player wrote, one for each round.
+        weights: what was learnt about the layout.
+        seed: where chance comes from; the same arguments give the same review.
+        executor: threads that share the work.
+        report: told the moves that are done; asked several times a move whether to go on.
+        blocks: how thoroughly, in blocks of 36 play-outs of each promising placement.
+
+    Raises:
+        AnalysisError: the game is not over (``not-over``).
+        PlacementError: a placement the rules do not allow.
+        Cancelled: the report said to stop.
+    """
+    if not len(rolls) >= len(placements) == layout.rounds:
+        raise AnalysisError(kind="not-over")
+    start = value_of_empty_sheet(layout, weights, seed)
+    position, before = Position.empty(layout), start
+    moves: list[ReviewedMove] = []
+    for round_number, (roll, placement) in enumerate(zip(rolls, placements, strict=False), 1):
+        after = position.after(placement)
+        thought = Deliberation(position, roll, weights, f"{seed}\n{round_number}")
+        place = thought.placements.index(placement)
+        _play_out(thought, place, executor, blocks, report, (len(moves), len(placements)))
+        best = max(_examined(thought, place), key=lambda other: (thought.expected(other), other == place))
+        expected, best_expected = thought.expected(place), thought.expected(best)
+        moves.append(
+            ReviewedMove(
+                round_number,
+                roll,
+                placement,
+                expected,
+                thought.placements[best],
+                best_expected,
+                best_expected - before,
+            )
+        )
+        position, before = after, expected
+    report_or_cancel(report, len(moves), len(placements))
+    return GameReview(start, tuple(moves), total_points(position))
+
+
+def value_of_empty_sheet(layout: Layout, weights: Weights, seed: str) -> float:
+    """The mean of the games `club` plays on the layout."""
+    return float(np.mean(club_scores(layout, weights, seed, range(1, START_GAMES + 1))))
+
+
+def club_scores(layout: Layout, weights: Weights, seed: str, games: range) -> Any:
+    """The scores of `club` in some games of a seed, as an array."""
+    scores = np.empty(len(games))
+    rolls = game_rolls(seed, games, layout.rounds)
+    play_games(shape_of(layout), weights.learnt, rolls, *room(), scores)
+    return scores
+
+
+def _play_out(
+    thought: Deliberation,
+    place: int,
+    executor: Executor | None,
+    blocks: int,
+    report: Report,
+    done: tuple[int, int],
+) -> None:
+    """Play out what looks best, and the placement that was written."""
+    if thought.is_exact:
+        return
+    places = sorted({*thought.best(CANDIDATES), place})
+    for block in range(blocks):
+        report_or_cancel(report, *done)
+        thought.play_out(places, block, executor)
+
+
+def _examined(thought: Deliberation, place: int) -> list[int]:
+    """The placements that may be called best: those played out, or all when their values are exact."""
+    places = range(len(thought.placements))
+    return [other for other in places if thought.is_exact or other == place or thought.play_outs(other)]

@@ -1,0 +1,20 @@
+"""Compile everything that thinking needs, before somebody waits for it."""
+
+from __future__ import annotations
+
+from splitter_desktop.analysis.coach import advise
+from splitter_desktop.analysis.kernels.tables import first_weights
+from splitter_desktop.analysis.review import club_scores
+from splitter_desktop.analysis.weights import ANY_LAYOUT, Weights
+from splitter_desktop.engine.layout import Layout, plain_text
+from splitter_desktop.engine.position import Position, Roll
+
+
+def warm_up() -> None:
+    """Compile, or load what an earlier run compiled; takes seconds or half a minute, so do it in a thread."""
+    weights = Weights(first_weights(), ANY_LAYOUT, 0)
+    layout = Layout("warm-up", plain_text("warm-up"), ("#" * 8, "#" * 8), standard=False)
+    club_scores(layout, weights, "warm-up", range(1, 2))
+    for rows in (layout.rows, ("##",)):
+        small = Layout("warm-up", plain_text("warm-up"), rows, standard=False)
+        next(advise(Position.empty(small), Roll(1, 2), weights))

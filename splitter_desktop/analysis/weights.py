@@ -1,0 +1,132 @@
+"""Learnt weights as files: kept small, found for a layout, and read back as the compiled code wants them."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+
+from splitter_desktop.analysis.kernels.tables import MOST_ROUNDS_LEFT, ROW, WEIGHTS
+from splitter_desktop.engine.errors import WeightsError
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.safe_files import read_bytes, write_whole
+
+FORMAT = 1
+STEPS_PER_POINT = 64
+"""Weights are kept as whole steps of this fraction of a point."""
+LARGEST_FILE = 16 * 1024 * 1024
+"""Bytes."""
+NO_WEIGHTS = (OSError, ValueError, KeyError, IndexError, OverflowError, BadZipFile, EOFError, zlib.error)
+"""What numpy raises for files that are not what they should be."""
+ANY_LAYOUT = ""
+"""The fingerprint of weights that serve every layout."""
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What was learnt about the value of boards.
+
+    Attributes:
+        learnt: an array of one `tables.WEIGHTS`, as compiled code takes it.
+        fingerprint: the layout they were learnt on, or `ANY_LAYOUT`.
+        games: how many games they were learnt from.
+    """
+
+    learnt: Any = field(compare=False)
+    fingerprint: str
+    games: int
+
+    @property
+    def knows_layout(self) -> bool:
+        """Whether they were learnt on one layout alone."""
+        return self.fingerprint != ANY_LAYOUT
+
+
+def fingerprint_of(layout: Layout) -> str:
+    """A text that is equal for layouts that play alike: the same board and rules, whatever the name."""
+    rules = layout.rules
+    facts = "\n".join([*layout.rows, str(rules.heart_bonus), str(rules.star_stacking)])
+    return sha256(facts.encode()).hexdigest()[:32]
+
+
+def save_weights(path: Path, weights: Weights) -> None:
+    """Write weights to a file: those that are not 0, as 16-bit steps and the gaps between them.
+
+    Raises:
+        FileError: it cannot be written; an older file is untouched.
+    """
+    steps = np.rint(weights.learnt[0]["at"].ravel() * STEPS_PER_POINT)
+    steps = np.clip(steps, -32768, 32767).astype(np.int16)
+    (places,) = np.nonzero(steps)
+    gaps = np.diff(places, prepend=0)
+    contents = BytesIO()
+    np.savez_compressed(
+        contents,
+        format=np.array([FORMAT, MOST_ROUNDS_LEFT, ROW, weights.games], dtype=np.int64),
+        fingerprint=np.frombuffer(weights.fingerprint.encode("ascii"), dtype=np.uint8),
+        low=(gaps & 0xFF).astype(np.uint8),
+        high=(gaps >> 8).astype(np.uint32),
+        steps=steps[places],
+    )
+    write_whole(path, contents.getvalue())
+
+
+def load_weights(path: Path) -> Weights:
+    """Read weights from a file.
+
+    Raises:
+        FileError: it cannot be read.
+        WeightsError: it holds no weights (``damaged``), or those of another version (``version``).
+    """
+    contents = read_bytes(path, LARGEST_FILE)
+    try:
+        with np.load(BytesIO(contents), allow_pickle=False) as file:
+            return _weights_in(path, file)
+    except NO_WEIGHTS as error:
+        raise WeightsError(path=str(path), kind="damaged", reason=str(error)) from error
+
+
+def _weights_in(path: Path, file: Any) -> Weights:
+    version, rows, row, games = map(int, file["format"])
+    if (version, rows, row) != (FORMAT, MOST_ROUNDS_LEFT, ROW):
+        raise WeightsError(path=str(path), kind="version", version=version)
+    places = np.cumsum(file["low"].astype(np.int64) + (file["high"].astype(np.int64) << 8))
+    learnt = np.zeros(1, WEIGHTS)
+    learnt[0]["at"].ravel()[places] = file["steps"].astype(np.float32) / STEPS_PER_POINT
+    return Weights(learnt, bytes(file["fingerprint"]).decode("ascii"), games)
+
+
+def find_weights(layout: Layout, folders: Iterable[Path]) -> Weights:
+    """The weights for a layout: those learnt on it, else those that serve every layout.
+
+    Args:
+        layout: the layout to be played.
+        folders: where weights are kept (``*.npz``); earlier ones go first.
+
+    Raises:
+        WeightsError: there are none (``missing``), or the file found is damaged or of another version.
+    """
+    files = [path for folder in folders for path in sorted(folder.glob("*.npz"))]
+    wanted = fingerprint_of(layout)
+    known = [(path, _fingerprint_in(path)) for path in files]
+    for fingerprint in (wanted, ANY_LAYOUT):
+        for path, found in known:
+            if found == fingerprint:
+                return load_weights(path)
+    raise WeightsError(path="", kind="missing")
+
+
+def _fingerprint_in(path: Path) -> str | None:
+    """The fingerprint in a file, or None for a file that holds no weights."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            return bytes(file["fingerprint"]).decode("ascii")
+    except NO_WEIGHTS:
+        return None
