@@ -9,7 +9,18 @@ from pathlib import Path
 from typing import NoReturn
 
 from splitter_desktop import __version__
-from splitter_desktop.cli import check_command, dice_command, layouts_command, print_command, score_command
+from splitter_desktop.cli import (
+    advise_command,
+    bot_command,
+    check_command,
+    dice_command,
+    layouts_command,
+    print_command,
+    review_command,
+    score_command,
+    simulate_command,
+    train_command,
+)
 from splitter_desktop.cli.streams import (
     abandon_output,
     error_lines,
@@ -33,6 +44,11 @@ COMMANDS = (
     score_command,
     dice_command,
     print_command,
+    simulate_command,
+    advise_command,
+    review_command,
+    bot_command,
+    train_command,
 )
 """A module for each command. Its `register` adds a parser whose default `run` does the work: it takes the
 arguments and returns an exit code."""

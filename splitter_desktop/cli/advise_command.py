@@ -1,0 +1,76 @@
+"""`advise`: the placements of a roll, ranked by what they are worth."""
+
+from __future__ import annotations
+
+import argparse
+from collections import deque
+
+from splitter_desktop.bundled import find_layout, weights_folders
+from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, add_layout, count
+from splitter_desktop.cli.score_command import LARGEST_BOARD_FILE
+from splitter_desktop.cli.streams import print_json, read_text
+from splitter_desktop.engine.notation import format_placement, parse_board, parse_roll
+from splitter_desktop.i18n import _
+
+SHOWN = 10
+"""Placements that are printed for people."""
+BLOCKS = 40
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    parser = add_command(
+        subparsers,
+        "advise",
+        _("rank the placements of a roll by the final score to be expected"),
+        "splitter-desktop advise --layout B --board board.txt --roll 3-5\n"
+        "splitter-desktop advise --layout A --board - --roll 6-6 --json",
+    )
+    add_layout(parser)
+    parser.add_argument(
+        "--board",
+        required=True,
+        metavar="FILE",
+        help=_("file with the board; - reads it from standard input"),
+    )
+    parser.add_argument("--roll", required=True, metavar="R", help=_("what was rolled, such as 3-5"))
+    parser.add_argument(
+        "--blocks",
+        type=count,
+        default=BLOCKS,
+        metavar="N",
+        help=_("how long to think, in blocks of 36 play-outs (default: %(default)s)"),
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Rank the placements."""
+    from splitter_desktop.analysis.coach import advise
+    from splitter_desktop.analysis.weights import find_weights
+
+    layout = find_layout(arguments.layout)
+    roll = parse_roll(arguments.roll)
+    position = parse_board(read_text(arguments.board, LARGEST_BOARD_FILE), layout)
+    weights = find_weights(layout, weights_folders())
+    (advice,) = deque(advise(position, roll, weights, most_blocks=arguments.blocks), maxlen=1)
+    if arguments.json:
+        print_json(
+            {
+                "placements": [
+                    {
+                        "placement": format_placement(ranked.placement),
+                        "expected": ranked.expected,
+                        "standard_error": ranked.standard_error,
+                        "play_outs": ranked.play_outs,
+                    }
+                    for ranked in advice.ranked
+                ]
+            }
+        )
+        return 0
+    for ranked in advice.ranked[:SHOWN]:
+        placement = format_placement(ranked.placement)
+        print(f"{placement:8} {ranked.expected:6.2f} ± {ranked.standard_error:.2f}")
+    return 0

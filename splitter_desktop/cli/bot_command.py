@@ -1,0 +1,61 @@
+"""`bot`: plays over the standard streams, by the line protocol of a bot competition."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+
+from splitter_desktop.analysis.bot_levels import bot_for
+from splitter_desktop.analysis.bots import Bot, Level
+from splitter_desktop.analysis.line_protocol import RefereeLines, play_for_referee
+from splitter_desktop.bundled import weights_folders
+from splitter_desktop.cli.arguments import Subparsers, add_command
+from splitter_desktop.cli.simulate_command import LEVELS
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.i18n import _
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    parser = add_command(
+        subparsers,
+        "bot",
+        _("play over standard input and output, as bot competitions want it"),
+        "splitter-desktop bot --level master\nsplitter-desktop bot --level master --seconds 0.5",
+    )
+    parser.add_argument("--level", required=True, choices=LEVELS, help=_("how strong"))
+    parser.add_argument("--seed", default="bot", metavar="S", help=_("where its chance comes from"))
+    parser.add_argument(
+        "--seconds", type=_seconds, metavar="T", help=_("how long it may think about a roll, such as 0.5")
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play one game; ends after its last round, or when the referee stops."""
+
+    def bot(layout: Layout) -> Bot:
+        return bot_for(Level(arguments.level), layout, weights_folders(), arguments.seconds)
+
+    for answer in play_for_referee(RefereeLines(_input_lines()), bot, arguments.seed):
+        print(answer, flush=True)
+    return 0
+
+
+def _input_lines() -> Iterator[str]:
+    """The lines of standard input as they come; bytes that are no text become question marks."""
+    if sys.stdin is None:
+        return
+    while line := sys.stdin.buffer.readline(10_000):
+        yield line.decode("utf-8", "replace")
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 3600:
+        raise argparse.ArgumentTypeError(_("“{text}” is not a number of seconds").format(text=text))
+    return seconds

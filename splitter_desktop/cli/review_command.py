@@ -1,0 +1,117 @@
+"""`review`: what each move of a finished game cost, and what was luck and what skill."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from splitter_desktop.bundled import weights_folders
+from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, count
+from splitter_desktop.cli.streams import print_json
+from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.notation import format_placement, format_roll
+from splitter_desktop.engine.position import Roll
+from splitter_desktop.engine.save_files import load_game
+from splitter_desktop.i18n import _
+
+if TYPE_CHECKING:
+    from splitter_desktop.analysis.review import GameReview, ReviewedMove
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    parser = add_command(
+        subparsers,
+        "review",
+        _("tell what each move of a finished game cost"),
+        "splitter-desktop review evening.splitter\n"
+        "splitter-desktop review --player 2 --json evening.splitter",
+    )
+    parser.add_argument("game", metavar="GAMEFILE", help=_("a saved game"))
+    parser.add_argument(
+        "--player", type=count, default=1, metavar="N", help=_("whose moves, from 1 (default: %(default)s)")
+    )
+    add_json(parser)
+    parser.set_defaults(run=run, parser=parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Review the game."""
+    from splitter_desktop.analysis.review import review_game
+    from splitter_desktop.analysis.weights import find_weights
+
+    game = load_game(Path(arguments.game))
+    placements = game.snapshot().placements
+    if arguments.player > len(placements):
+        arguments.parser.error(_("the game has no player {number}").format(number=arguments.player))
+    review = review_game(
+        game.layout,
+        _rolls(game),
+        placements[arguments.player - 1],
+        find_weights(game.layout, weights_folders()),
+    )
+    if arguments.json:
+        print_json(_facts(review))
+    else:
+        _print_review(review)
+    return 0
+
+
+def _rolls(game: Game) -> list[Roll]:
+    rolls = (game.dice.roll(number) for number in range(1, game.layout.rounds + 1))
+    return [roll for roll in rolls if roll is not None]
+
+
+def _facts(review: GameReview) -> dict[str, object]:
+    return {
+        "start": review.start,
+        "score": review.score,
+        "luck": review.luck,
+        "skill": -review.mistakes,
+        "mistakes": review.mistakes,
+        "moves": [
+            {
+                "round": move.round_number,
+                "roll": format_roll(move.roll),
+                "placement": format_placement(move.placement),
+                "expected": move.expected,
+                "best": format_placement(move.best),
+                "best_expected": move.best_expected,
+                "cost": move.cost,
+                "luck": move.luck,
+            }
+            for move in review.moves
+        ],
+        "dearest": [move.round_number for move in review.dearest],
+    }
+
+
+def _print_review(review: GameReview) -> None:
+    for move in review.moves:
+        print(_move_in_words(move))
+    print()
+    print(
+        _("start {start:.1f}, luck {luck:+.1f}, mistakes {mistakes:.1f}: {score} points").format(
+            start=review.start, luck=review.luck, mistakes=review.mistakes, score=review.score
+        )
+    )
+    for move in review.dearest:
+        print(
+            _("round {round}: {best} instead of {placement} was worth {cost:.1f} points").format(
+                round=move.round_number,
+                best=format_placement(move.best),
+                placement=format_placement(move.placement),
+                cost=move.cost,
+            )
+        )
+
+
+def _move_in_words(move: ReviewedMove) -> str:
+    roll, placement, best = (
+        format_roll(move.roll),
+        format_placement(move.placement),
+        format_placement(move.best),
+    )
+    line = f"{move.round_number:3}  {roll}  {placement:8} {move.expected:6.2f}"
+    return f"{line}  {best:8} {-move.cost:+.2f}" if move.cost > 0 else line

@@ -1,0 +1,242 @@
+"""The commands that play, advise, review and learn print what the contract says, and refuse in sentences."""
+
+from __future__ import annotations
+
+import io
+import json
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+import splitter_desktop
+from splitter_desktop.analysis.bots import RandomBot
+from splitter_desktop.analysis.weights import load_weights
+from splitter_desktop.bundled import HOME_VARIABLE, find_layout
+from splitter_desktop.cli.main import main
+from splitter_desktop.engine.dice import SeededDice
+from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.save_files import save_game
+
+A_BOARD = """\
+.._45_..
+.1____2.
+56____55
+3__66__4
+11____65
+.111225.
+..1661..
+"""
+
+
+@pytest.fixture(autouse=True)
+def quiet_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return tmp_path
+
+
+def as_json(capsys, *argv: str, code: int = 0) -> dict:
+    assert main([*argv, "--json"]) == code
+    return json.loads(capsys.readouterr().out)
+
+
+def refusal(capsys, *argv: str, code: int = 1) -> str:
+    assert main(argv) == code
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    return captured.err
+
+
+def played_game(path: str, rounds: int = 22) -> str:
+    game = Game(find_layout("A"), SeededDice("cli"))
+    for number in range(rounds):
+        roll = game.reveal_roll()
+        game.place(RandomBot().choose(game.positions()[0], roll, str(number)))
+    save_game(game, Path(path))
+    return path
+
+
+class Stdin:
+    """A standard input of some text, as bytes and as text."""
+
+    def __init__(self, text: str) -> None:
+        self.buffer = io.BytesIO(text.encode())
+
+
+# simulate
+
+
+def test_a_simulation_says_how_the_bots_did(capsys) -> None:
+    told = as_json(
+        capsys,
+        *["simulate", "--layout", "A", "--bot", "club", "--bot", "greedy", "--games", "4", "--seed", "1"],
+    )
+    assert told["games"] == 4
+    assert told["min"] <= told["mean"] <= told["max"]
+    assert sum(told["histogram"].values()) == 4
+    assert told["games_per_second"] > 0
+    assert told["stdev"] >= 0
+    assert [bot["bot"] for bot in told["bots"]] == ["club", "greedy"]
+
+
+def test_the_same_seed_simulates_the_same_games(capsys) -> None:
+    one, two = (
+        as_json(capsys, *["simulate", "--layout", "B", "--bot", "club", "--games", "9", "--seed", "x"])
+        for _ in range(2)
+    )
+    assert one["histogram"] == two["histogram"]
+
+
+def test_a_simulation_is_drawn_for_people(capsys) -> None:
+    assert main(["simulate", "--layout", "A", "--bot", "random", "--games", "3", "--seed", "1"]) == 0
+    assert "random: 3 games" in capsys.readouterr().out
+
+
+def test_our_own_bot_is_a_program_too(capsys) -> None:
+    root = str(Path(splitter_desktop.__file__).parents[1])
+    source = (
+        f"import sys; sys.path.insert(0, {root!r})\n"
+        "from splitter_desktop.cli.main import main\n"
+        "main(['bot', '--level', 'greedy'])"
+    )
+    command = shlex.join([sys.executable, "-c", source])
+    told = as_json(
+        capsys, "simulate", "--layout", "A", "--bot-command", command, "--games", "1", "--seed", "1"
+    )
+    assert told["games"] == 1
+
+
+def test_a_bad_program_is_told_in_a_sentence(capsys) -> None:
+    assert (
+        main(["simulate", "--layout", "A", "--games", "2", "--seed", "1", "--bot-command", "no-such-bot"])
+        == 1
+    )
+    captured = capsys.readouterr()
+    assert captured.err.splitlines() == [
+        "game 1: The bot “no-such-bot” cannot be started. Check the command and its path.",
+        "2 games ended early.",
+    ]
+
+
+def test_a_simulation_without_players_is_wrong_usage(capsys) -> None:
+    assert "who is to play?" in refusal(
+        capsys, *["simulate", "--layout", "A", "--games", "2", "--seed", "1"], code=2
+    )
+
+
+# advise
+
+
+def test_advice_ranks_every_placement(capsys, quiet_place: Path) -> None:
+    Path("board.txt").write_text(A_BOARD)
+    told = as_json(
+        capsys, *["advise", "--layout", "A", "--board", "board.txt", "--roll", "3-5", "--blocks", "2"]
+    )
+    placements = told["placements"]
+    assert len(placements) == A_BOARD.count("_")  # each open pair takes the roll in two ways
+    values = [placement["expected"] for placement in placements]
+    assert values == sorted(values, reverse=True)
+    assert {"placement", "expected", "standard_error"} <= set(placements[0])
+
+
+@pytest.mark.parametrize(
+    ("board", "roll", "sentence"),
+    [
+        (A_BOARD, "3-7", "“3-7” is not a roll."),
+        (A_BOARD.replace("5", "9", 1), "1-2", "it cannot be “9”"),
+        ("111\n", "1-2", "Rows on the board: 1"),
+        (A_BOARD.replace("_", "1"), "1-2", "The game is over"),
+    ],
+)
+def test_advice_on_nonsense_is_refused(capsys, quiet_place: Path, board, roll, sentence) -> None:
+    Path("board.txt").write_text(board)
+    assert sentence in refusal(capsys, "advise", "--layout", "A", "--board", "board.txt", "--roll", roll)
+
+
+# review
+
+
+def test_a_review_adds_up(capsys) -> None:
+    told = as_json(capsys, "review", played_game("g.splitter"))
+    assert len(told["moves"]) == 22
+    assert {"placement", "expected", "best", "cost"} <= set(told["moves"][0])
+    assert told["start"] + told["luck"] + told["skill"] == pytest.approx(told["score"])
+
+
+def test_an_unfinished_game_is_refused(capsys) -> None:
+    assert "not over yet" in refusal(capsys, "review", played_game("g.splitter", 21))
+
+
+def test_a_player_who_is_not_there_is_wrong_usage(capsys) -> None:
+    assert "no player 2" in refusal(capsys, "review", played_game("g.splitter"), "--player", "2", code=2)
+
+
+# bot
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "club", "master"])
+def test_a_bot_plays_to_the_end_of_the_game(capsys, monkeypatch, level) -> None:
+    monkeypatch.setattr("sys.stdin", Stdin("# small\n4 2 3\n1 2 2 1\n0 3 1 0\n1 2\n3 3\n5 6\nleft over\n"))
+    assert main(["bot", "--level", level]) == 0
+    answers = capsys.readouterr().out.splitlines()
+    assert [len(answer.split()) for answer in answers] == [3, 3, 3]
+
+
+def test_a_referee_who_talks_nonsense_is_told_so(capsys, monkeypatch) -> None:
+    monkeypatch.setattr("sys.stdin", Stdin("4 2 3\n1 2 2 1\n0 3 x 0\n"))
+    assert "Line 3: “0 3 x 0” should be a row" in refusal(capsys, "bot", "--level", "random")
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "x", "nan", "inf"])
+def test_a_time_that_is_none_is_wrong_usage(capsys, seconds) -> None:
+    assert "not a number of seconds" in refusal(
+        capsys, "bot", "--level", "club", f"--seconds={seconds}", code=2
+    )
+
+
+# train
+
+
+def test_training_writes_weights_that_are_found_by_the_bots(capsys, quiet_place: Path) -> None:
+    assert main(["train", "--layout", "A", "--seed", "1", "--games", "250", "-o", "a.npz"]) == 0
+    assert capsys.readouterr().out == "a.npz: learnt from 250 games\n"
+    assert load_weights(Path("a.npz")).games == 250
+    assert (
+        main(
+            [
+                "train",
+                "--layout",
+                "A",
+                "--seed",
+                "1",
+                "--games",
+                "250",
+                "--begin-with",
+                "a.npz",
+                "-o",
+                "b.npz",
+            ]
+        )
+        == 0
+    )
+    assert load_weights(Path("b.npz")).games == 500
+
+
+def test_weights_for_all_layouts_are_learnt_on_several(capsys) -> None:
+    assert main(["train", "--generated", "2", "--seed", "1", "--games", "500", "-o", "s.npz"]) == 0
+    assert not load_weights(Path("s.npz")).knows_layout
+
+
+def test_a_file_that_holds_no_weights_is_refused(capsys) -> None:
+    Path("a.npz").write_text("x")
+    argv = ["train", "--layout", "A", "--seed", "1", "--games", "250", "--begin-with", "a.npz", "-o", "b.npz"]
+    assert "a.npz: this is no file of weights" in refusal(capsys, *argv)
+    assert not Path("b.npz").exists()
+
+
+def test_a_folder_that_is_not_there_is_refused_after_learning(capsys) -> None:
+    assert "no-folder" in refusal(
+        capsys, *["train", "--layout", "A", "--seed", "1", "--games", "250", "-o", "no-folder/b.npz"]
+    )
