@@ -31,14 +31,14 @@ class Actions(QObject):
         self.redo = self._action(_("R&edo"), "Ctrl+Shift+Z", "Ctrl+Y", short=_("Redo"))
         self.swap = self._action(_("&Swap the dice"), "S")
         self.roll = self._action(_("&Roll the dice"), "R")
-        self.next_sheet = self._action(_("Sheet of the &next player"), "Ctrl+PgDown")
-        self.previous_sheet = self._action(_("Sheet of the &previous player"), "Ctrl+PgUp")
+        self.next_sheet = self._action(_("Sheet of the ne&xt player"), "Ctrl+PgDown")
+        self.previous_sheet = self._action(_("Sheet of the pre&vious player"), "Ctrl+PgUp")
         self.larger = self._action(_("&Larger texts"), "Ctrl++", "Ctrl+=")
         self.smaller = self._action(_("S&maller texts"), "Ctrl+-")
         self.plain_size = self._action(_("&Normal texts"), "Ctrl+0")
         self.full_screen = self._switch(_("&Full screen"), "F11")
         self.automatic_roll = self._switch(_("&Automatic next roll"), "Ctrl+Shift+R")
-        self.reduce_motion = self._switch(_("Reduce &motion"), "Ctrl+Shift+M")
+        self.reduce_motion = self._switch(_("&Reduce motion"), "Ctrl+Shift+M")
         self.appearances = {
             Appearance.SYSTEM: self._switch(_("As the &system")),
             Appearance.LIGHT: self._switch(_("&Light")),
@@ -57,8 +57,7 @@ class Actions(QObject):
 
     def _action(self, text: str, *keys: str | _Standard, short: str = "") -> QAction:
         action = QAction(text, self)
-        sequences = [sequence for key in keys for sequence in _sequences(key)]
-        action.setShortcuts(sequences)
+        action.setShortcuts([QKeySequence(key) for key in keys])
         if short:
             action.setIconText(short)
         return action
@@ -67,9 +66,3 @@ class Actions(QObject):
         action = self._action(text, *keys)
         action.setCheckable(True)
         return action
-
-
-def _sequences(key: str | _Standard) -> list[QKeySequence]:
-    if isinstance(key, str):
-        return [QKeySequence(key)]
-    return QKeySequence.keyBindings(key)

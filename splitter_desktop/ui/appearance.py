@@ -82,6 +82,7 @@ def style_sheet_of(theme: Theme) -> str:
         "radius": RADIUS_SMALL,
         "near": space(1),
         "far": space(3),
+        "wide": space(7),
     }
     return _STYLE_SHEET % names
 
@@ -107,6 +108,18 @@ QPushButton:disabled { color: %(disabled)s; }
 QPushButton:default, QPushButton[main="true"] { background: %(accent)s; border-color: %(accent)s;
     color: %(on_accent)s; }
 QPushButton:default:focus, QPushButton[main="true"]:focus { border-color: %(text)s; }
+QMenu { background: %(raised)s; border: 1px solid %(line)s; padding: %(near)dpx; }
+QMenu::item { padding: %(near)dpx %(wide)dpx; border-radius: %(radius)dpx; }
+QMenu::item:selected { background: %(hover)s; color: %(text)s; }
+QMenu::item:disabled { color: %(disabled)s; }
+QMenu::separator { height: 1px; background: %(line)s; margin: %(near)dpx %(far)dpx; }
+QListWidget { background: %(surface)s; border: none; outline: none; }
+QListWidget::item { border-radius: %(radius)dpx; padding: %(near)dpx; color: %(text)s; }
+QListWidget::item:hover { background: %(hover)s; }
+QListWidget::item:selected { background: %(raised)s; color: %(text)s; border: 2px solid %(accent)s; }
+QLineEdit, QPlainTextEdit { background: %(raised)s; border: 1px solid %(line)s;
+    border-radius: %(radius)dpx; padding: %(near)dpx; }
+QLineEdit:focus, QPlainTextEdit:focus { border-color: %(focus)s; }
 QLabel[quiet="true"] { color: %(quiet)s; }
 QLabel[onAccent="true"] { color: %(on_accent)s; }
 """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from splitter_desktop.engine.ranking import ranking
 from splitter_desktop.i18n import _, ngettext
@@ -56,6 +56,11 @@ class EndPanel(QWidget):
             self._headline.setText(_headline(shown))
             self._remark.setText(_remark(shown))
 
+    def set_flat(self, flat: bool) -> None:
+        """Put the buttons below each other, where there is less width, or two of them side by side."""
+        directions = QBoxLayout.Direction
+        self._further.setDirection(directions.TopToBottom if flat else directions.LeftToRight)
+
     def set_scale(self, scale: float) -> None:
         """Draw everything larger or smaller than its plain size."""
         self._scale = scale
@@ -71,14 +76,15 @@ class EndPanel(QWidget):
         super().changeEvent(event)
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(space(2))
-        grid.addWidget(self._headline, 0, 0, 1, 2)
-        grid.addWidget(self._remark, 1, 0, 1, 2)
-        grid.addWidget(self._again, 2, 0, 1, 2)
-        grid.addWidget(self._same, 3, 0)
-        grid.addWidget(self._print, 3, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(space(2))
+        self._further = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        for button in (self._same, self._print):
+            self._further.addWidget(button)
+        for part in (self._headline, self._remark, self._again):
+            column.addWidget(part)
+        column.addLayout(self._further)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
 

@@ -71,8 +71,9 @@ class GameFiles(QObject):
 
     def list_recent(self, menu: QMenu, open_file: Callable[[Path], None]) -> None:
         """Fill a menu with the games saved or opened last."""
-        self._list(menu, self._settings.recent_files, open_file)
-        if not menu.isEmpty():
+        recent = self._settings.recent_files
+        self._list(menu, recent, open_file)
+        if recent:
             menu.addSeparator()
             menu.addAction(_("&Forget these")).triggered.connect(self._settings.forget_recent_files)
 
@@ -86,6 +87,8 @@ class GameFiles(QObject):
             action = menu.addAction(on_a_button(path.stem))
             action.setToolTip(str(path))
             action.triggered.connect(partial(open_file, path))
+        if menu.isEmpty():
+            menu.addAction(_("None yet")).setEnabled(False)
 
     def _save_pdf(self, title: str, name: str, save: Callable[[GameSnapshot, Path], None]) -> None:
         suggestion = self._folder() / f"{name}.pdf"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow
 
 from splitter_desktop.bundled import read_library
 from splitter_desktop.engine.dice import EnteredDice
@@ -40,7 +40,7 @@ from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.status_line import Notice, StatusLine
 from splitter_desktop.ui.theme import space
 
-_SMALLEST_SIZE = space(150), space(125)
+_SMALLEST_SIZE = space(150), space(135)
 _FIRST_SIZE = space(310), space(180)
 _ZOOM_STEP = 10
 
@@ -73,9 +73,9 @@ class MainWindow(QMainWindow):
         self.board, self.tray, self.end, self.strip = BoardView(), DiceTray(), EndPanel(), PlayerStrip()
         self.score, self.status = ScorePanel(), StatusLine()
         self._column = Column(self.tray, self.end, self.score)
-        self._area = PlayArea(self.board, self.strip, self._column)
+        self._area = PlayArea(self.board, self.strip, self._column, self.status)
         self._toolbar = Toolbar(self.actions_)
-        self._menus = Menus(self.menuBar(), self.actions_)
+        self.menus = Menus(self.menuBar(), self.actions_)
         self._put_together()
         self._follow_settings()
         self._connect()
@@ -85,6 +85,11 @@ class MainWindow(QMainWindow):
     def controller(self) -> GameController:
         """The owner of the game in this window."""
         return self._controller
+
+    @property
+    def zoom(self) -> int:
+        """How large texts are, in per cent of what the system asks for."""
+        return self._settings.zoom
 
     def tell(self, notice: Notice) -> None:
         """Say something on the status line."""
@@ -135,15 +140,9 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def _put_together(self) -> None:
-        central = QWidget()
-        rows = QVBoxLayout(central)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(0)
-        rows.addWidget(self._area, 1)
-        rows.addWidget(self.status)
         self.addToolBar(self._toolbar)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self.setCentralWidget(central)
+        self.setCentralWidget(self._area)
         self.setMinimumSize(*_SMALLEST_SIZE)
         self.resize(*_FIRST_SIZE)
         self.restoreGeometry(self._settings.geometry)
@@ -198,7 +197,7 @@ class MainWindow(QMainWindow):
             action.triggered.connect(partial(self._choose_appearance, appearance))
         acts.shortcuts.triggered.connect(self._show_shortcuts)
         acts.about.triggered.connect(self._show_about)
-        menus = self._menus
+        menus = self.menus
         menus.recent.aboutToShow.connect(partial(self._files.list_recent, menus.recent, self.open_file))
         menus.kept.aboutToShow.connect(partial(self._files.list_kept, menus.kept, self.open_file))
 

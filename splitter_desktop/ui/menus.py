@@ -23,6 +23,8 @@ class Menus:
         self._appearance = QMenu(_("A&ppearance"))
         _add(self._appearance, list(actions.appearances.values()))
         game, edit, view = bar.addMenu(_("&Game")), bar.addMenu(_("&Edit")), bar.addMenu(_("&View"))
+        self.help = bar.addMenu(_("&Help"))
+        self.all = (game, edit, view, self.help, self._appearance)
         _add(game, [actions.new, actions.play_again, actions.restart, None])
         _add(game, [actions.open, self.recent, self.kept, None, actions.save, actions.save_as, None])
         _add(game, [actions.print_sheet, actions.print_pad, None, actions.copy_code, None, actions.quit])
@@ -30,7 +32,7 @@ class Menus:
         _add(view, [actions.larger, actions.smaller, actions.plain_size, None, actions.full_screen])
         _add(view, [self._appearance, None, actions.automatic_roll, actions.reduce_motion, None])
         _add(view, [actions.previous_sheet, actions.next_sheet])
-        _add(bar.addMenu(_("&Help")), [actions.shortcuts, actions.about])
+        _add(self.help, [actions.shortcuts, actions.about])
 
 
 class Toolbar(QToolBar):

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QFrame,
     QLabel,
     QLineEdit,
     QListView,
@@ -33,7 +34,8 @@ from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.layout_picture import layout_picture
 from splitter_desktop.ui.theme import space, theme_for
 
-_PICTURE = space(24)
+_PICTURE = space(28)
+_ROWS_OF_PICTURES, _PICTURES_IN_A_ROW = 2, 4
 _LINES_OF_NAMES = 4
 
 
@@ -149,7 +151,9 @@ class NewGameDialog(QDialog):
         for layout in self._layouts:
             picture = layout_picture(layout, _PICTURE, theme, self.devicePixelRatioF())
             name = text_in(layout.name, active_language())
-            item = QListWidgetItem(QIcon(picture), name)
+            icon = QIcon(picture)
+            icon.addPixmap(picture, QIcon.Mode.Selected)  # or else it would be tinted
+            item = QListWidgetItem(icon, name)
             item.setToolTip(text_in(layout.description, active_language()))
             self._boards.addItem(item)
         ids = self._ids()
@@ -160,7 +164,13 @@ class NewGameDialog(QDialog):
         self._boards.setMovement(QListView.Movement.Static)
         self._boards.setResizeMode(QListView.ResizeMode.Adjust)
         self._boards.setIconSize(QSize(_PICTURE, _PICTURE))
-        self._boards.setSpacing(space(2))
+        self._boards.setSpacing(space(1))
+        self._boards.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._boards.setFrameShape(QFrame.Shape.NoFrame)
+        text = self._boards.fontMetrics().lineSpacing()
+        self._boards.setGridSize(QSize(_PICTURE + space(8), _PICTURE + text + space(6)))
+        self._boards.setMinimumHeight(_ROWS_OF_PICTURES * self._boards.gridSize().height() + space(2))
+        self._boards.setMinimumWidth(_PICTURES_IN_A_ROW * self._boards.gridSize().width() + space(6))
         self._boards.itemActivated.connect(self.accept)
         self._boards.setAccessibleName(_("Board"))
         self._names.setPlainText("\n".join(name for name in players if name))
@@ -175,7 +185,8 @@ class NewGameDialog(QDialog):
         self._problem.setVisible(bool(self._problem.text()))
 
     def _lay_out(self) -> None:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons = QDialogButtonBox()
+        buttons.addButton(_("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
         start = buttons.addButton(_("&Start"), QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
@@ -192,5 +203,6 @@ class NewGameDialog(QDialog):
         column.addWidget(self._problem)
         column.addWidget(buttons)
         start.setDefault(True)  # only now, for a button outside a dialog cannot be its default
-        self.setMinimumSize(space(130), space(120))
+        self.setMinimumSize(space(120), space(110))
+        self.resize(space(160), self.sizeHint().height())
         self._boards.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -10,9 +10,11 @@ from splitter_desktop.engine.layout import Layout
 from splitter_desktop.ui.board_view import BoardView
 from splitter_desktop.ui.dice_tray import DiceTray
 from splitter_desktop.ui.end_panel import EndPanel
+from splitter_desktop.ui.layout_passes import forget_sizes, lay_out_now
 from splitter_desktop.ui.player_strip import PlayerStrip
 from splitter_desktop.ui.score_panel import ScorePanel
 from splitter_desktop.ui.shown_game import ShownGame
+from splitter_desktop.ui.status_line import StatusLine
 from splitter_desktop.ui.theme import space, theme_for
 
 NARROW = 900
@@ -21,7 +23,12 @@ _COLUMN_PART, _BLOCK_PART = 0.26, 0.36
 """What the column takes of the width, and the block under the board of the height, at most."""
 _NARROWEST_COLUMN, _WIDEST_COLUMN = space(70), space(160)
 _WIDEST_PART = 0.38
-_SMALLEST_SCALE, _LARGEST_SCALE = 0.5, 2.2
+_SMALLEST_SCALE, _LARGEST_SCALE = 0.4, 2.2
+_ROOM_FOR_TWO_ROWS = space(155)
+"""From this height on the players may take two rows."""
+_LARGEST_STATUS_SCALE = 1.5
+QWIDGETSIZE_MAX = 16777215
+"""Qt's way to say that a widget may be as large as it likes."""
 
 
 class Column(QWidget):
@@ -51,6 +58,7 @@ class Column(QWidget):
         self._is_flat = flat
         directions = QBoxLayout.Direction
         self._box.setDirection(directions.LeftToRight if flat else directions.TopToBottom)
+        self._end.set_flat(flat)
         self._score.set_flat(flat)
 
     def plain_width(self) -> int:
@@ -89,25 +97,27 @@ class Column(QWidget):
         margin, gap = round(space(6) * scale), round(space(5) * scale)
         self._box.setContentsMargins(margin, margin, margin, margin)
         self._box.setSpacing(gap)
-        for inside in self.findChildren(QWidget):
-            inside.updateGeometry()  # or else layouts would go on with the sizes they remember
-        self._box.invalidate()
+        forget_sizes(self._box)
 
 
 class PlayArea(QWidget):
     """Everything one looks at while playing; nothing in it ever scrolls."""
 
-    def __init__(self, board: BoardView, strip: PlayerStrip, column: Column) -> None:
-        """Put the board and the strip of players beside the column."""
+    def __init__(self, board: BoardView, strip: PlayerStrip, column: Column, status: StatusLine) -> None:
+        """Put the board and the strip of players beside the column, and the status line under all."""
         super().__init__()
-        self._column = column
+        self._strip, self._column, self._status = strip, column, status
         self._fitted: tuple[Layout, tuple[int, ...]] | None = None
         sheet = QVBoxLayout()
         sheet.setSpacing(0)
         sheet.addWidget(strip)
         sheet.addWidget(board, 1)
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._box.setContentsMargins(0, 0, 0, 0)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(0)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._rows.addLayout(self._box, 1)
+        self._rows.addWidget(status)
         self._box.setSpacing(0)
         self._box.addLayout(sheet, 1)
         self._box.addWidget(column)
@@ -121,24 +131,35 @@ class PlayArea(QWidget):
             self.fit()
 
     def fit(self) -> None:
-        """Share the space between the board and the column."""
+        """Share the space between the board and the column, and choose how large texts are."""
         narrow = self.width() < NARROW
         directions = QBoxLayout.Direction
         self._box.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         self._column.set_flat(narrow)
-        if narrow:
-            height = round(self.height() * _BLOCK_PART)
-            self._column.fit(self.width(), height)
-            self._column.setFixedHeight(min(self._column.sizeHint().height(), height))
-            self._column.setMinimumWidth(0)
-            self._column.setMaximumWidth(16777215)
-        else:
-            wished = min(max(round(self.width() * _COLUMN_PART), _NARROWEST_COLUMN), _WIDEST_COLUMN)
-            width = min(max(wished, self._column.plain_width()), round(self.width() * _WIDEST_PART))
-            self._column.fit(width, self.height())
-            self._column.setFixedWidth(width)
-            self._column.setMinimumHeight(0)
-            self._column.setMaximumHeight(16777215)
+        share = self._fit_below if narrow else self._fit_beside
+        self._strip.set_most_rows(2 if self.height() >= _ROOM_FOR_TWO_ROWS else 1)
+        status_height = self._status.sizeHint().height()
+        scale = share(self.height() - status_height)
+        self._status.set_scale(min(max(scale, 1.0), _LARGEST_STATUS_SCALE))
+        if self._status.sizeHint().height() > status_height:
+            share(self.height() - self._status.sizeHint().height())
+        lay_out_now(self._rows)
+
+    def _fit_beside(self, height: int) -> float:
+        wished = min(max(round(self.width() * _COLUMN_PART), _NARROWEST_COLUMN), _WIDEST_COLUMN)
+        width = min(max(wished, self._column.plain_width()), round(self.width() * _WIDEST_PART))
+        self._column.setFixedWidth(width)
+        self._column.setMinimumHeight(0)
+        self._column.setMaximumHeight(QWIDGETSIZE_MAX)
+        return self._column.fit(width, height)
+
+    def _fit_below(self, height: int) -> float:
+        block = round(height * _BLOCK_PART)
+        scale = self._column.fit(self.width(), block)
+        self._column.setFixedHeight(min(self._column.sizeHint().height(), block))
+        self._column.setMinimumWidth(0)
+        self._column.setMaximumWidth(QWIDGETSIZE_MAX)
+        return scale
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the space anew."""

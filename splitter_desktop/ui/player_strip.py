@@ -15,13 +15,12 @@ from splitter_desktop.ui.short_text import on_a_button, shortened
 from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.theme import space
 
-_MOST_ROWS = 2
 _LONGEST_NAME_SHOWN = 18
 _MARGIN, _GAP = space(3), space(2)
 
 
 class PlayerStrip(QWidget):
-    """A button a player; where they do not fit in two rows the last button lists everybody."""
+    """A button a player; where they do not fit in the rows there are, the last button lists everybody."""
 
     player_chosen = Signal(int)
 
@@ -29,6 +28,7 @@ class PlayerStrip(QWidget):
         """Make an empty strip, which a game of one player leaves hidden."""
         super().__init__()
         self._shown: ShownGame | None = None
+        self._most_rows = 2
         self._players: list[QPushButton] = []
         self._order: list[QPushButton] = []
         self._all = QPushButton(self)
@@ -50,6 +50,11 @@ class PlayerStrip(QWidget):
         for rank in ranks:
             self._dress(self._players[rank.player], rank, shown)
         self._list_everybody(ranks, shown)
+        self._arrange()
+
+    def set_most_rows(self, rows: int) -> None:
+        """Take no more rows than there is room for."""
+        self._most_rows = rows
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -105,7 +110,7 @@ class PlayerStrip(QWidget):
             size = button.sizeHint()
             if x + size.width() > self.width() - _MARGIN and x > _MARGIN:
                 x, y, rows = _MARGIN, y + size.height() + _GAP, rows + 1
-            if rows > _MOST_ROWS:
+            if rows > self._most_rows:
                 break
             places[button] = QRect(x, y, size.width(), size.height())
             x += size.width() + _GAP

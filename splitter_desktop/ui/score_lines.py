@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
@@ -32,6 +32,8 @@ class ScoreLine(QWidget):
     def __init__(self, picture: QWidget, content: QWidget) -> None:
         """Put the two side by side; the points follow at the right edge."""
         super().__init__()
+        self._is_brief = False
+        self._scale = 1.0
         self._picture, self._content = picture, content
         self._points = QLabel()
         self._points.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -42,8 +44,13 @@ class ScoreLine(QWidget):
         row.addWidget(content, 1)
         row.addWidget(self._points)
 
+    def set_brief(self, brief: bool) -> None:
+        """Say it in fewer words, where there is less room."""
+        self._is_brief = brief
+
     def set_scale(self, scale: float) -> None:
         """Draw everything larger or smaller than its plain size."""
+        self._scale = scale
         self._picture.setFixedSize(round(_TILE * scale), round(_TILE * scale))
         font = scaled(text_font(TypeSize.LARGE, bold=True), scale)
         self._points.setFont(font)
@@ -65,7 +72,8 @@ class NumberLine(ScoreLine):
     def set_scale(self, scale: float) -> None:
         """Draw everything larger or smaller than its plain size."""
         super().set_scale(scale)
-        self._blocks.setMinimumWidth(round(_BLOCKS_ROOM * scale))
+        room = _BLOCKS_ROOM / 2 if self._is_brief else _BLOCKS_ROOM
+        self._blocks.setMinimumWidth(round(room * scale))
 
     def show_score(self, score: Score) -> None:
         """Show what the number scores."""
@@ -86,7 +94,7 @@ class HeartLine(ScoreLine):
         self._tiles: list[NumberTile] = []
         self._words = QLabel()
         self._words.setProperty("quiet", True)
-        self._scale = 1.0
+        self._hearts: Hearts | None = None
         content = QWidget()
         self._row = QHBoxLayout(content)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -96,12 +104,13 @@ class HeartLine(ScoreLine):
 
     def show_hearts(self, hearts: Hearts) -> None:
         """Show the hearts; without any the line is not there."""
+        self._hearts = hearts
         self.setVisible(hearts.state is not HeartState.NONE)
         numbers = hearts.numbers if len(hearts.numbers) <= _MOST_HEART_TILES else ()
         self._make_tiles(len(numbers))
         for tile, number in zip(self._tiles, numbers, strict=True):
             tile.show_number(number or None)
-        self._words.setText(_state_in_words(hearts.state))
+        self._words.setText(self._in_words(hearts.state))
         self._show_points(hearts.points)
         self.setAccessibleName(_hearts_in_words(hearts))
         self.setToolTip(self.accessibleName())
@@ -109,13 +118,21 @@ class HeartLine(ScoreLine):
     def set_scale(self, scale: float) -> None:
         """Draw everything larger or smaller than its plain size."""
         super().set_scale(scale)
-        self._scale = scale
         self._words.setFont(scaled(text_font(), scale))
         metrics = self._words.fontMetrics()
-        widths = [metrics.horizontalAdvance(_state_in_words(state)) for state in HeartState]
+        widths = [metrics.horizontalAdvance(self._in_words(state)) for state in HeartState]
         self._words.setMinimumWidth(max(widths))
         for tile in self._tiles:
             tile.setFixedSize(round(_SMALL_TILE * scale), round(_SMALL_TILE * scale))
+
+    def set_brief(self, brief: bool) -> None:
+        """Say it in fewer words, where there is less room."""
+        super().set_brief(brief)
+        if self._hearts:
+            self.show_hearts(self._hearts)
+
+    def _in_words(self, state: HeartState) -> str:
+        return _state_in_a_word(state) if self._is_brief else _state_in_words(state)
 
     def _make_tiles(self, number: int) -> None:
         while len(self._tiles) > number:
@@ -123,6 +140,7 @@ class HeartLine(ScoreLine):
         while len(self._tiles) < number:
             self._tiles.append(NumberTile(None))
             self._row.insertWidget(len(self._tiles) - 1, self._tiles[-1])
+            self._tiles[-1].show()  # at once, or else the line would be measured without it
         self.set_scale(self._scale)
 
 
@@ -133,25 +151,41 @@ class StarLine(ScoreLine):
         """Make the line."""
         self._words = QLabel()
         self._words.setProperty("quiet", True)
+        self._doubled: tuple[int, ...] = ()
         super().__init__(Symbol(STAR), self._words)
 
     def show_score(self, score: Score, *, has_stars: bool) -> None:
         """Show what the stars double; on a board without stars the line is not there."""
         self.setVisible(has_stars)
-        doubled = sorted(group.number for group in score.groups if group.doubled)
-        numbers = ", ".join(map(str, doubled))
-        if len(doubled) > _MOST_DOUBLED:
-            self._words.setText(_("{count} groups doubled").format(count=len(doubled)))
-        else:
-            text = _("doubled: {numbers}") if doubled else _("doubles its group")
-            self._words.setText(text.format(numbers=numbers))
+        self._doubled = tuple(sorted(group.number for group in score.groups if group.doubled))
+        self._words.setText(self._in_words(self._doubled))
+        self.setToolTip(self._at_length(self._doubled))
+        self.setAccessibleName(self.toolTip())
+
+    def set_brief(self, brief: bool) -> None:
+        """Say it in fewer words, where there is less room."""
+        super().set_brief(brief)
+        self._words.setText(self._in_words(self._doubled))
 
     def set_scale(self, scale: float) -> None:
         """Draw everything larger or smaller than its plain size."""
         super().set_scale(scale)
         self._words.setFont(scaled(text_font(), scale))
-        widest = self._words.fontMetrics().horizontalAdvance(_("doubles its group"))
-        self._words.setMinimumWidth(widest)
+        metrics = self._words.fontMetrics()
+        samples = ((), (6,) * _MOST_DOUBLED, (6,) * (_MOST_DOUBLED + 1))
+        widths = [metrics.horizontalAdvance(self._in_words(sample)) for sample in samples]
+        self._words.setMinimumWidth(max(widths))
+
+    def _in_words(self, doubled: Sequence[int]) -> str:
+        return "\N{MULTIPLICATION SIGN}2" if self._is_brief else self._at_length(doubled)
+
+    @staticmethod
+    def _at_length(doubled: Sequence[int]) -> str:
+        if not doubled:
+            return _("doubles its group")
+        if len(doubled) > _MOST_DOUBLED:
+            return _("{count} groups doubled").format(count=len(doubled))
+        return _("doubled: {numbers}").format(numbers=", ".join(map(str, doubled)))
 
 
 def _state_in_words(state: HeartState) -> str:
@@ -164,6 +198,16 @@ def _state_in_words(state: HeartState) -> str:
             return _("all the same")
         case HeartState.LOST:
             return _("lost")
+
+
+def _state_in_a_word(state: HeartState) -> str:
+    match state:
+        case HeartState.OPEN:
+            return _("open")
+        case HeartState.LOST:
+            return _("lost")
+        case _:
+            return ""
 
 
 def _in_words(number: int, groups: list[Group], points: int) -> str:

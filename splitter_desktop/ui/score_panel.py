@@ -50,6 +50,7 @@ class ScorePanel(QWidget):
         while self._grid.takeAt(0):
             pass
         for place, line in enumerate(self._lines):
+            line.set_brief(flat)
             row, column = (place % 3, place // 3) if flat else (place, 0)
             self._grid.addWidget(line, row, column)
         if flat:

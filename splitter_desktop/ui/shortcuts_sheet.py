@@ -10,8 +10,6 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QV
 from splitter_desktop.i18n import _
 from splitter_desktop.ui.theme import TypeSize, space, text_font
 
-_LINES_IN_A_COLUMN = 14
-
 
 class ShortcutsSheet(QDialog):
     """Lists what each key does; it stays beside the window until it is closed."""
@@ -21,15 +19,17 @@ class ShortcutsSheet(QDialog):
         super().__init__(parent)
         self.setWindowTitle(_("Keyboard shortcuts"))
         grid = QGridLayout()
-        grid.setHorizontalSpacing(space(4))
+        grid.setHorizontalSpacing(space(5))
         grid.setVerticalSpacing(space(2))
-        for place, (keys, meaning) in enumerate([*_board_keys(), *_action_keys(actions)]):
-            across, down = divmod(place, _LINES_IN_A_COLUMN)
+        lines = [*_board_keys(), *_action_keys(actions)]
+        for place, (keys, meaning) in enumerate(lines):
+            across, down = divmod(place, (len(lines) + 1) // 2)
             key_label = QLabel(keys)
             key_label.setFont(text_font(TypeSize.TEXT, bold=True))
             grid.addWidget(key_label, down, 2 * across)
             grid.addWidget(QLabel(meaning), down, 2 * across + 1)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = QDialogButtonBox()
+        buttons.addButton(_("Close"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.setContentsMargins(space(6), space(6), space(6), space(4))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QTo
 
 from splitter_desktop.i18n import _
 from splitter_desktop.ui.shown_game import ShownGame
-from splitter_desktop.ui.theme import space
+from splitter_desktop.ui.theme import scaled, space, text_font
 from splitter_desktop.ui.total_card import round_in_words
 
 
@@ -50,6 +50,13 @@ class StatusLine(QWidget):
         row.addWidget(self._act)
         row.addWidget(self._dismiss)
         self._refresh()
+
+    def set_scale(self, scale: float) -> None:
+        """Write larger or smaller than the plain size."""
+        for part in (self._state, self._sentence, self._act, self._dismiss):
+            part.setFont(scaled(text_font(), scale))
+            part.updateGeometry()
+        self.updateGeometry()
 
     @property
     def notice(self) -> Notice | None:

@@ -21,6 +21,7 @@ class TotalCard(QWidget):
         """Make an empty card."""
         super().__init__()
         self._title, self._round, self._total = QLabel(_("Total")), QLabel(), QLabel()
+        self._total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         for label in (self._title, self._round, self._total):
             label.setProperty("onAccent", True)
         grid = QGridLayout(self)

@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from splitter_desktop.ui.app import QUIT_VARIABLE
+
+HEAVY = {"numpy", "numba", "reportlab", "pyqtgraph", "pypdfium2", "PIL"}
+
+
+def run(home: Path, code: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Runs Python in a process of its own, without a screen."""
+    environment = os.environ | {
+        "QT_QPA_PLATFORM": "offscreen",
+        "SPLITTER_DESKTOP_HOME": str(home),
+        "LANGUAGE": "en",
+        QUIT_VARIABLE: "1",
+        **variables,
+    }
+    command = [sys.executable, "-c", code]
+    return subprocess.run(
+        command, env=environment, capture_output=True, text=True, timeout=60, check=False, cwd=Path.cwd()
+    )
+
+
+def test_nothing_heavy_is_imported_before_the_first_painting(tmp_path: Path) -> None:
+    code = (
+        "import sys\n"
+        "from splitter_desktop.cli.main import main\n"
+        "code = main([])\n"
+        "sys.stdout.write(' '.join(sorted({name.split('.')[0] for name in sys.modules})))\n"
+        "sys.exit(code)\n"
+    )
+    done = run(tmp_path, code)
+    assert done.returncode == 0, done.stderr
+    loaded = set(done.stdout.split())
+    assert "PySide6" in loaded
+    assert not loaded & HEAVY
+
+
+def test_a_start_keeps_its_game_at_once(tmp_path: Path) -> None:
+    done = run(tmp_path, "from splitter_desktop.ui.app import run_window; run_window(None)")
+    assert done.returncode == 0, done.stderr
+    assert len(list((tmp_path / "open games").glob("*.splitter"))) == 1
+
+
+@pytest.mark.parametrize("name", ["game.splitter", "board.yaml"])
+def test_a_broken_file_opens_the_window_all_the_same(tmp_path: Path, name: str) -> None:
+    broken = tmp_path / name
+    broken.write_bytes(b"\x00\xff rubbish")
+    done = run(
+        tmp_path / "home",
+        f"import sys; from splitter_desktop.ui.app import run_window; sys.exit(run_window({str(broken)!r}))",
+    )
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr
+    assert broken.read_bytes() == b"\x00\xff rubbish"
