@@ -47,15 +47,6 @@ class Half(StrEnum):
     RIGHT = "right"
 
 
-class Direction(StrEnum):
-    """Where a board can be shifted without losing its symmetry."""
-
-    UP = "up"
-    DOWN = "down"
-    OUTWARD = "outward"
-    INWARD = "inward"
-
-
 def painted(draft: LayoutDraft, places: Iterable[Cell], tool: Tool) -> LayoutDraft:
     """Draw over places: a new cell brings its mirror cell, erasing takes both.
 
@@ -73,27 +64,39 @@ def painted(draft: LayoutDraft, places: Iterable[Cell], tool: Tool) -> LayoutDra
     return _drawn(draft, grid)
 
 
-def resized(draft: LayoutDraft, rows: int, columns: int) -> LayoutDraft:
-    """A grid of another size: rows come and go at the bottom, columns at both outer edges.
+def with_margin(draft: LayoutDraft, fewest_rows: int = 0, fewest_columns: int = 0) -> LayoutDraft:
+    """The board in a grid with an empty place all round it to draw on; `trimmed` takes the margin away.
 
     Args:
         draft: the board.
-        rows: 1 to `MOST_ROWS`; what lies outside is brought inside.
-        columns: 2 to `MOST_COLUMNS`, an odd number is rounded up.
+        fewest_rows: the grid has at least so many rows, the board in their middle.
+        fewest_columns: the same for columns.
     """
-    rows = min(max(rows, 1), MOST_ROWS)
-    half = min(max(columns + 1, 2), MOST_COLUMNS) // 2
-    grid = _grid(draft)[:rows]
-    grid += [[NO_CELL] * _width(grid) for _ in range(rows - len(grid))]
+    grid = _grid(trimmed(draft))
+    rows = min(max(len(grid) + 2, fewest_rows), max(MOST_ROWS, len(grid)))
+    half = min(max(_width(grid) + 2, fewest_columns), max(MOST_COLUMNS, _width(grid))) // 2
+    above = (rows - len(grid)) // 2
+    blank = [NO_CELL] * _width(grid)
+    grid = [blank] * above + grid + [blank] * (rows - len(grid) - above)
     return _drawn(draft, [_with_half_width(row, half) for row in grid])
 
 
-def shifted(draft: LayoutDraft, direction: Direction) -> LayoutDraft:
-    """The board one place further; where cells would fall off the grid or over the line it stays as it is."""
+def with_halves_apart(draft: LayoutDraft) -> LayoutDraft:
+    """The board with one more empty place on both sides of the split line; the widest grid stays as it is."""
     grid = _grid(draft)
-    if direction in (Direction.UP, Direction.DOWN):
-        return _drawn(draft, _shifted_rows(grid, up=direction is Direction.UP))
-    return _drawn(draft, _shifted_halves(grid, outward=direction is Direction.OUTWARD))
+    half = _width(grid) // 2
+    if _width(grid) + 2 > MOST_COLUMNS:
+        return draft
+    return _drawn(draft, [row[:half] + [NO_CELL] * 2 + row[half:] for row in grid])
+
+
+def with_halves_together(draft: LayoutDraft) -> LayoutDraft:
+    """The board with the places next to the split line taken out, where no cell lies on them."""
+    grid = _grid(draft)
+    half = _width(grid) // 2
+    if half == 1 or any(symbol != NO_CELL for row in grid for symbol in row[half - 1 : half + 1]):
+        return draft
+    return _drawn(draft, [row[: half - 1] + row[half + 1 :] for row in grid])
 
 
 def flipped_upside_down(draft: LayoutDraft) -> LayoutDraft:
@@ -185,24 +188,3 @@ def _with_half_width(row: list[str], half: int) -> list[str]:
     middle = len(row) // 2
     padding = [NO_CELL] * max(half - middle, 0)
     return padding + row[max(middle - half, 0) : middle + half] + padding
-
-
-def _is_blank(row: list[str]) -> bool:
-    return set(row) <= {NO_CELL}
-
-
-def _shifted_rows(grid: _Grid, *, up: bool) -> _Grid:
-    blank = [NO_CELL] * _width(grid)
-    if not _is_blank(grid[0] if up else grid[-1]):
-        return grid
-    return [*grid[1:], blank] if up else [blank, *grid[:-1]]
-
-
-def _shifted_halves(grid: _Grid, *, outward: bool) -> _Grid:
-    half = _width(grid) // 2
-    leaving = 0 if outward else half - 1
-    if not _is_blank([row[column] for row in grid for column in (leaving, -1 - leaving)]):
-        return grid
-    if outward:
-        return [row[1:half] + [NO_CELL] * 2 + row[half:-1] for row in grid]
-    return [[NO_CELL, *row[: half - 1], *row[half + 1 :], NO_CELL] for row in grid]

@@ -8,18 +8,18 @@ from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.errors import BoardTextError
 from splitter_desktop.engine.layout import LayoutDraft, plain_text
 from splitter_desktop.engine.layout_edits import (
-    Direction,
     Half,
     Tool,
     cleared,
     flipped_sideways,
     flipped_upside_down,
     painted,
-    resized,
     rows_from_text,
-    shifted,
     trimmed,
     with_half_copied,
+    with_halves_apart,
+    with_halves_together,
+    with_margin,
 )
 
 
@@ -55,31 +55,43 @@ def test_places_off_the_grid_are_passed_over():
     assert painted(SMALL, [Cell(-1, 0), Cell(0, 6), Cell(9, 9)], Tool.CELL).rows == SMALL.rows
 
 
-def test_a_grid_grows_at_the_bottom_and_at_both_edges():
-    assert resized(SMALL, 5, 8).rows == ("........", "..*##h..", "...##...", "........", "........")
+def test_there_is_a_margin_to_draw_on_all_round():
+    assert with_margin(SMALL).rows == ("......", ".*##h.", "..##..", "......")
+    assert with_margin(with_margin(SMALL)) == with_margin(SMALL)
 
 
-def test_a_grid_shrinks_where_it_grew():
-    assert resized(resized(SMALL, 9, 20), 4, 6).rows == SMALL.rows
+def test_a_small_board_lies_in_the_middle_of_the_smallest_grid():
+    assert with_margin(SMALL, fewest_rows=5, fewest_columns=8).rows == (
+        "........",
+        "..*##h..",
+        "...##...",
+        "........",
+        "........",
+    )
 
 
-def test_an_odd_number_of_columns_is_rounded_up():
-    assert resized(SMALL, 4, 7).width == 8
+def test_an_odd_number_of_columns_is_no_grid():
+    assert with_margin(SMALL, fewest_columns=9).width == 8
 
 
-def test_a_board_shifts_up_down_outward_and_inward():
-    assert shifted(SMALL, Direction.UP).rows[0] == ".*##h."
-    assert shifted(SMALL, Direction.DOWN).rows[3] == "..##.."
-    assert shifted(SMALL, Direction.OUTWARD).rows[1] == "*#..#h"
-    assert shifted(shifted(SMALL, Direction.OUTWARD), Direction.INWARD).rows == SMALL.rows
+def test_the_margin_ends_at_the_largest_grid():
+    large = draft("#" * 100)
+    assert (with_margin(large).width, with_margin(large).height) == (100, 3)
 
 
-@pytest.mark.parametrize("direction", Direction)
-def test_a_shift_never_loses_a_cell(direction):
-    board = SMALL
-    for _ in range(8):
-        board = shifted(board, direction)
-    assert len(board.cells) == len(SMALL.cells)
+def test_halves_move_apart_and_together_again():
+    apart = with_halves_apart(SMALL)
+    assert apart.rows[1] == ".*#..#h."
+    assert with_halves_together(apart) == SMALL
+
+
+def test_halves_that_touch_move_no_closer():
+    assert with_halves_together(SMALL) == SMALL
+
+
+def test_halves_move_no_further_apart_than_the_grid_allows():
+    large = draft("#" * 100)
+    assert with_halves_apart(large) == large
 
 
 def test_flips_are_their_own_inverse():
@@ -110,15 +122,14 @@ def test_trimming_takes_away_empty_edges_only():
         ),
         max_size=20,
     ),
-    st.integers(0, 9),
-    st.integers(0, 9),
+    st.text("#*hb.?", max_size=9),
 )
-def test_whatever_is_drawn_is_mirrored_even_and_rectangular(strokes, rows, columns):
-    board = resized(draft(""), rows, columns)
+def test_whatever_is_drawn_is_mirrored_even_and_rectangular(strokes, row):
+    board = with_half_copied(draft(f"{row} ##"), Half.LEFT)
     for places, tool in strokes:
-        board = painted(board, places, tool)
+        board = trimmed(painted(with_margin(board), places, tool))
     faults = {problem.code for problem in board.problems}
-    assert faults.isdisjoint({"unmirrored-cell", "odd-width", "ragged-row", "unknown-symbol"})
+    assert faults.isdisjoint({"unmirrored-cell", "odd-width", "ragged-row"})
 
 
 def test_pasted_rows_may_be_indented_short_or_a_board_with_numbers():
