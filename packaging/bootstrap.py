@@ -50,8 +50,6 @@ WINDOW_LIBRARIES = {
 TEST_TOOLS = {
     "Xvfb": "xvfb",
     "xdotool": "xdotool",
-    "openbox": "openbox",
-    "import": "imagemagick",
     "pdftoppm": "poppler-utils",
     "qpdf": "qpdf",
 }

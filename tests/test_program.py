@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
 import shutil
@@ -11,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import PySide6
 import pytest
 
 from splitter_desktop.bundled import HOME_VARIABLE
@@ -19,9 +21,23 @@ from splitter_desktop.engine.save_files import load_game
 PATIENCE = 30
 """Seconds until something that should happen counts as not happening."""
 CHECKOUT = Path(__file__).parents[1]
-NEEDED = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
+QT_FOR_X11 = Path(PySide6.__file__).parent / "Qt" / "plugins" / "platforms" / "libqxcb.so"
 
-pytestmark = pytest.mark.skipif(bool(NEEDED), reason=f"needs {' and '.join(NEEDED)}, which are not installed")
+
+def what_is_missing() -> str:
+    """The first program or library without which there is no screen of its own; empty when all are there."""
+    for program in ("Xvfb", "xdotool"):
+        if shutil.which(program) is None:
+            return program
+    try:
+        ctypes.CDLL(str(QT_FOR_X11))
+    except OSError as error:
+        return str(error).split(":")[0]
+    return ""
+
+
+MISSING = what_is_missing()
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {MISSING}, which is not installed")
 
 
 @pytest.fixture
