@@ -6,6 +6,7 @@ import ctypes
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -153,3 +154,14 @@ def test_a_game_is_played_left_and_gone_on_with(start: Callable[[], Program]) ->
     wait_until(lambda: load_game(program.autosave).history.cursor == 5, "it is done again")
     program.quit()
     assert len(load_game(program.autosave).positions()[0].empty_pairs) == 22 - 5
+
+
+def test_an_interruption_from_the_terminal_ends_the_program_and_loses_nothing(
+    start: Callable[[], Program],
+) -> None:
+    program = start()
+    program.press("Right", "Right", "Return")
+    program.await_steps(1)
+    program.process.send_signal(signal.SIGINT)
+    assert program.process.wait(PATIENCE) == -signal.SIGINT
+    assert len(load_game(program.autosave).history.steps) == 2

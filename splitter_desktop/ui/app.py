@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from signal import SIG_DFL, SIGINT, signal
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
@@ -54,6 +55,7 @@ def run_window(path: str | None) -> int:
         session.open(Path(path))
     if os.environ.get(QUIT_VARIABLE):
         _quit_after_paint(session.window)
+    signal(SIGINT, SIG_DFL)  # Ctrl+C in the terminal ends the program, even while nothing happens here
     session.window.show()
     code = application.exec()
     session.close()

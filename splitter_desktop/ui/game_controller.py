@@ -187,15 +187,17 @@ class GameController(QObject):
         self._file, self._saved = path, format_game(self._game)
         self._announce()
 
+    @property
+    def would_be_lost(self) -> bool:
+        """Whether something is written that stands in no file the player saved."""
+        written = len(self._game.history.steps) > 1
+        return written and format_game(self._game) != self._saved
+
     def _take(self, game: Game, file: Path | None, saved: bytes | None) -> None:
-        if self._would_be_lost():
+        if self.would_be_lost:
             self._keep_left_game(self._game)
         self._game, self._file, self._saved = game, file, saved
         self._next_turn()
-
-    def _would_be_lost(self) -> bool:
-        written = len(self._game.history.steps) > 1
-        return written and format_game(self._game) != self._saved
 
     def _next_turn(self, *, is_swapped: bool = False) -> None:
         self._shown_player = self._game.player

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow
 
 from splitter_desktop.bundled import read_library
@@ -28,6 +28,7 @@ from splitter_desktop.ui.dice_tray import DiceTray
 from splitter_desktop.ui.end_panel import EndPanel
 from splitter_desktop.ui.game_controller import GameController
 from splitter_desktop.ui.game_files import GameFiles
+from splitter_desktop.ui.leaving import Leaving, ask_before_losing_game
 from splitter_desktop.ui.menus import Menus, Toolbar
 from splitter_desktop.ui.new_game_dialog import NewGame, NewGameDialog, random_dice
 from splitter_desktop.ui.physical_keys import latin_key
@@ -135,9 +136,21 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember where the window was; the game is kept already."""
+        """Remember where the window was; the game is kept already, or else it is asked about."""
+        if not self._may_close():
+            event.ignore()
+            return
         self._settings.geometry = self.saveGeometry()
         super().closeEvent(event)
+
+    def _may_close(self) -> bool:
+        if not self._autosave_failed or not self._controller.would_be_lost:
+            return True
+        answer = ask_before_losing_game(self)
+        if answer is Leaving.SAVE:
+            self._try(self._files.save)
+            return not self._controller.would_be_lost
+        return answer is Leaving.LOSE
 
     def _put_together(self) -> None:
         self.addToolBar(self._toolbar)
@@ -173,7 +186,7 @@ class MainWindow(QMainWindow):
         self.end.same_dice_requested.connect(do(controller.same_dice_again))
         acts.new.triggered.connect(self._ask_for_new_game)
         acts.play_again.triggered.connect(do(self._play_again))
-        acts.restart.triggered.connect(controller.restart)
+        acts.restart.triggered.connect(partial(self._take_back, controller.restart, acts.undo))
         acts.open.triggered.connect(do(self._files.open))
         acts.save.triggered.connect(do(self._files.save))
         acts.save_as.triggered.connect(do(self._files.save_as))
@@ -181,8 +194,8 @@ class MainWindow(QMainWindow):
         acts.print_pad.triggered.connect(do(self._files.save_pad))
         acts.copy_code.triggered.connect(self._copy_code)
         acts.quit.triggered.connect(self.close)
-        acts.undo.triggered.connect(self._undo)
-        acts.redo.triggered.connect(do(controller.redo))
+        acts.undo.triggered.connect(partial(self._take_back, controller.undo, acts.redo))
+        acts.redo.triggered.connect(partial(self._take_back, controller.redo, acts.undo))
         acts.swap.triggered.connect(controller.swap)
         acts.roll.triggered.connect(do(controller.roll))
         acts.next_sheet.triggered.connect(partial(self._turn_sheets, 1))
@@ -242,13 +255,12 @@ class MainWindow(QMainWindow):
     def _enter_roll(self, roll: Roll) -> None:
         self._try(partial(self._controller.enter_roll, roll))
 
-    def _undo(self) -> None:
+    def _take_back(self, act: Callable[[], None], back: QAction) -> None:
+        """Do what may take a placement back; say so where it ends ranked play, and offer the way back."""
         was_ranked = self._controller.shown.game.is_ranked
-        self._try(self._controller.undo)
+        self._try(act)
         if was_ranked and not self._controller.shown.game.is_ranked:
-            self.tell(
-                Notice(_("This game is now practice: the next roll was seen already."), self.actions_.redo)
-            )
+            self.tell(Notice(_("This game is now practice: the next roll was seen already."), back))
 
     def _ask_for_new_game(self) -> None:
         game = self._controller.shown.game

@@ -79,7 +79,7 @@ def start(qapp: QApplication, qtbot: QtBot, home: Path) -> Iterator[Callable[[],
     yield start_once
     for session in sessions:
         session.close()
-        session.window.close()
+        session.window.hide()
         session.window.deleteLater()
         session.deleteLater()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -13,8 +13,10 @@ from splitter_desktop.bundled import bundled_layouts
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.dice import EnteredDice, SeededDice
 from splitter_desktop.engine.position import Roll
+from splitter_desktop.ui import game_files, main_window
 from splitter_desktop.ui.app import Session
 from splitter_desktop.ui.cell_steps import Direction, step
+from splitter_desktop.ui.leaving import Leaving
 from splitter_desktop.ui.main_window import MainWindow
 from splitter_desktop.ui.settings import Appearance
 from splitter_desktop.ui.theme import theme_for
@@ -151,6 +153,65 @@ def test_a_folder_that_cannot_be_written_is_told_about_and_one_can_still_play(
     click_cell(window, first_free(window))
     assert window.controller.shown.game.round_number == 2
     assert window.status.notice is None
+
+
+@pytest.mark.parametrize(
+    ("answer", "closes"), [(Leaving.SAVE, True), (Leaving.LOSE, True), (Leaving.STAY, False)]
+)
+def test_closing_asks_only_for_a_game_that_was_not_kept_by_itself(
+    start: Start, home: Path, monkeypatch: pytest.MonkeyPatch, answer: Leaving, closes: bool
+) -> None:
+    asked = []
+    monkeypatch.setattr(main_window, "ask_before_losing_game", lambda parent: asked.append(parent) or answer)
+    monkeypatch.setattr(game_files, "game_to_save", lambda parent, suggestion: home / "by hand.splitter")
+    kept = start()
+    begin(kept.window)
+    write_somewhere(kept.window)
+    assert kept.window.close()
+    kept.close()
+    (home / "open games").rename(home / "elsewhere")
+    (home / "open games").write_text("no folder")
+    window = start().window
+    write_somewhere(window)
+    assert window.close() == closes
+    assert asked == [window]
+    assert (home / "by hand.splitter").exists() == (answer is Leaving.SAVE)
+
+
+def test_closing_does_not_lose_a_game_that_could_not_be_saved_after_all(
+    start: Start, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "open games").write_text("no folder")
+    window = start().window
+    write_somewhere(window)
+    monkeypatch.setattr(main_window, "ask_before_losing_game", lambda parent: Leaving.SAVE)
+    monkeypatch.setattr(game_files, "game_to_save", lambda parent, suggestion: None)
+    assert not window.close()
+
+
+def write_somewhere(window: MainWindow) -> None:
+    shown = window.controller.shown
+    window.controller.place(next(shown.position.legal_placements(shown.dice)))
+
+
+@pytest.mark.parametrize("act", ["undo", "restart", "restart done again"])
+def test_the_end_of_ranked_play_is_told_with_the_way_back(window: MainWindow, act: str) -> None:
+    begin(window)
+    acts = window.actions_
+    if act == "restart done again":
+        window.controller.set_automatic_roll(False)
+    write_somewhere(window)
+    if act == "restart done again":
+        acts.restart.trigger()
+        acts.undo.trigger()
+        window.controller.roll()
+        assert window.controller.shown.game.is_ranked
+        acts.redo.trigger()
+    else:
+        getattr(acts, act).trigger()
+    assert "now practice" in window.status.sentence
+    assert window.status.notice is not None
+    assert window.status.notice.action is (acts.redo if act == "undo" else acts.undo)
 
 
 @pytest.mark.parametrize("how", ["key", "button", "right click on the board"])
