@@ -10,10 +10,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile
 
+from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.errors import FileError, SplitterError
 from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.game_code import format_game_code
 from splitter_desktop.engine.safe_files import file_error, write_whole
 from splitter_desktop.engine.save_files import format_game, load_game, save_game
+from splitter_desktop.ui.short_text import as_file_name
 
 _PATTERN = "open-*.splitter"
 
@@ -93,7 +96,7 @@ class KeptGames:
         """
         _make_folder(self._folder)
         stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M")
-        path = _unused(self._folder / f"{stamp} {game.layout.id}", ".splitter")
+        path = _unused(self._folder / f"{stamp} {_code_of(game)}", ".splitter")
         save_game(game, path)
         return path
 
@@ -132,3 +135,8 @@ def _unused(stem: Path, suffix: str) -> Path:
     names = chain([stem.name], (f"{stem.name} ({number})" for number in count(2)))
     paths = (stem.with_name(name + suffix) for name in names)
     return next(path for path in paths if not path.exists())
+
+
+def _code_of(game: Game) -> str:
+    seed = game.dice.seed if isinstance(game.dice, SeededDice) else ""
+    return as_file_name(format_game_code(game.layout.id, seed) if seed else game.layout.id)

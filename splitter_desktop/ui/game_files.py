@@ -17,7 +17,8 @@ from splitter_desktop.ui.file_choice import file_to_save, game_to_open, game_to_
 from splitter_desktop.ui.game_controller import GameController
 from splitter_desktop.ui.quick_print import save_pad, save_sheets
 from splitter_desktop.ui.settings import Settings
-from splitter_desktop.ui.short_text import on_a_button
+from splitter_desktop.ui.short_text import as_file_name, on_a_button
+from splitter_desktop.ui.shown_game import ShownGame
 
 _MOST_KEPT_GAMES = 12
 
@@ -53,7 +54,7 @@ class GameFiles(QObject):
     def save_as(self) -> None:
         """Ask where to save the game, and save it there."""
         shown = self._controller.shown
-        suggestion = shown.file or self._folder() / f"{shown.code or shown.game.layout.id}{SAVE_SUFFIX}"
+        suggestion = shown.file or self._folder() / f"{_name_of(shown)}{SAVE_SUFFIX}"
         path = game_to_save(self._window, suggestion)
         if path is not None:
             self._controller.save(path)
@@ -61,8 +62,7 @@ class GameFiles(QObject):
 
     def save_sheets(self) -> None:
         """Ask where to put the sheets of this game as a PDF file, and write it."""
-        shown = self._controller.shown
-        self._save_pdf(_("Save this sheet"), shown.code or shown.game.layout.id, save_sheets)
+        self._save_pdf(_("Save this sheet"), _name_of(self._controller.shown), save_sheets)
 
     def save_pad(self) -> None:
         """Ask where to put a pad of this board as a PDF file, and write it."""
@@ -100,3 +100,7 @@ class GameFiles(QObject):
         recent = self._settings.recent_files
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         return recent[0].parent if recent else Path(documents)
+
+
+def _name_of(shown: ShownGame) -> str:
+    return as_file_name(shown.code or shown.game.layout.id)

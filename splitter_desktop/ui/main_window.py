@@ -183,7 +183,7 @@ class MainWindow(QMainWindow):
         self.strip.player_chosen.connect(controller.show_player)
         self.end.play_again_requested.connect(acts.play_again.trigger)
         self.end.print_requested.connect(acts.print_sheet.trigger)
-        self.end.same_dice_requested.connect(do(controller.same_dice_again))
+        self.end.same_dice_requested.connect(do(self._play_same_dice))
         acts.new.triggered.connect(self._ask_for_new_game)
         acts.play_again.triggered.connect(do(self._play_again))
         acts.restart.triggered.connect(partial(self._take_back, controller.restart, acts.undo))
@@ -280,6 +280,10 @@ class MainWindow(QMainWindow):
         game = self._controller.shown.game
         dice = EnteredDice() if isinstance(game.dice, EnteredDice) else random_dice()
         self._controller.new_game(game.layout, dice, game.players)
+        self.board.setFocus()
+
+    def _play_same_dice(self) -> None:
+        self._controller.same_dice_again()
         self.board.setFocus()
 
     def _copy_code(self) -> None:

@@ -10,6 +10,11 @@ def shortened(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1].rstrip() + ELLIPSIS
 
 
+def as_file_name(text: str) -> str:
+    """The text as a name every file system takes: letters, digits, hyphens and spaces."""
+    return "".join(symbol if symbol.isalnum() or symbol in "- " else "_" for symbol in shortened(text, 60))
+
+
 def on_a_button(text: str) -> str:
     """The text as a button or a menu shows it letter by letter; an ampersand would become a shortcut."""
     return text.replace("&", "&&")

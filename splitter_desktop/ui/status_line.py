@@ -9,9 +9,12 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from splitter_desktop.i18n import _
+from splitter_desktop.ui.short_text import shortened
 from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.theme import scaled, space, text_font
 from splitter_desktop.ui.total_card import round_in_words
+
+_LONGEST_NAME = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +79,11 @@ class StatusLine(QWidget):
     def show_game(self, shown: ShownGame) -> None:
         """Show where the game stands; a notice of before has had its time."""
         kind = _("ranked") if shown.game.is_ranked else _("practice")
-        self._state.setText(" · ".join((round_in_words(shown.game), kind)))
+        parts = (round_in_words(shown.game), _whose_turn(shown), kind)
+        self._state.setText(" · ".join(part for part in parts if part))
         self._notice = None
         self._refresh()
+        self._announce(_aloud(shown))
 
     def point_at(self, sentence: str) -> None:
         """Show a sentence about what is under the pointer; a notice goes first."""
@@ -89,12 +94,15 @@ class StatusLine(QWidget):
         """Show a notice, and have it read aloud where somebody listens."""
         self._notice = notice
         self._refresh()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, notice.sentence))
+        self._announce(notice.sentence)
 
     def dismiss(self) -> None:
         """Take the notice away."""
         self._notice = None
         self._refresh()
+
+    def _announce(self, sentence: str) -> None:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def _refresh(self) -> None:
         notice = self._notice
@@ -107,3 +115,24 @@ class StatusLine(QWidget):
     def _do_act(self) -> None:
         if self._notice and self._notice.action:
             self._notice.action.trigger()
+
+
+def _whose_turn(shown: ShownGame) -> str:
+    """Who is to write, where several play; and whose sheet this is, where it is another's."""
+    writer = shortened(shown.player_name(shown.game.player), _LONGEST_NAME)
+    if not writer or shown.game.is_over:
+        return ""
+    if shown.shown_player == shown.game.player:
+        return _("{name} is to write").format(name=writer)
+    owner = shortened(shown.player_name(shown.shown_player), _LONGEST_NAME)
+    return _("sheet of {owner}, {name} is to write").format(owner=owner, name=writer)
+
+
+def _aloud(shown: ShownGame) -> str:
+    """What changed, for those who hear the window."""
+    sentences = [round_in_words(shown.game), _whose_turn(shown)]
+    if shown.dice:
+        left, right = shown.dice
+        sentences.append(_("left die {left}, right die {right}").format(left=left, right=right))
+    sentences.append(_("total {points}").format(points=shown.score.total))
+    return ". ".join(sentence for sentence in sentences if sentence)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QStyleHints
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -358,9 +358,11 @@ def test_the_players_take_turns_and_the_strip_says_whose_it_is(window: MainWindo
     assert [button.text() for button in window.strip.buttons] == ["Ann  0", "Ben  0", "Cem  0"]
     click_cell(window, Cell(0, 0))
     assert [button.isChecked() for button in window.strip.buttons] == [False, True, False]
+    assert window.status.state == "Round 1 of 22 · Ben is to write · ranked"
     window.strip.buttons[0].click()
     assert window.controller.shown.shown_player == 0
     assert not window.controller.shown.may_write
+    assert window.status.state == "Round 1 of 22 · sheet of Ann, Ben is to write · ranked"
 
 
 def test_tied_players_share_the_victory(window: MainWindow) -> None:
@@ -388,6 +390,28 @@ def test_light_and_dark_are_chosen_at_once(window: MainWindow) -> None:
         window.actions_.appearances[appearance].trigger()
         assert theme_for(window.board.palette()).is_dark is dark
         assert theme_for(window.score.palette()).is_dark is dark
+
+
+def test_the_colours_of_the_system_are_followed_live(
+    window: MainWindow, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert window.actions_.appearances[Appearance.SYSTEM].isChecked()
+    for scheme, dark in ((Qt.ColorScheme.Dark, True), (Qt.ColorScheme.Light, False)):
+        monkeypatch.setattr(QStyleHints, "colorScheme", lambda hints, scheme=scheme: scheme)
+        qapp.styleHints().colorSchemeChanged.emit(scheme)
+        assert theme_for(window.board.palette()).is_dark is dark
+
+
+def test_restarting_after_a_later_roll_says_that_the_game_is_practice(
+    window: MainWindow, click_cell: Click
+) -> None:
+    begin(window)
+    click_cell(window, first_free(window))
+    window.actions_.restart.trigger()
+    assert window.controller.shown.position.is_empty
+    assert "practice" in window.status.sentence
+    window.actions_.undo.trigger()
+    assert not window.controller.shown.position.is_empty
 
 
 def test_the_game_code_is_copied(window: MainWindow) -> None:
