@@ -39,6 +39,14 @@ def test_the_command_line_prints_what_is_shown(tmp_path, monkeypatch, capsys):
         assert capsys.readouterr().out == output
 
 
+def test_every_command_in_the_table_exists(capsys):
+    named = re.findall(r"^\| `([a-z]+)\b", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert named
+    for command in named:
+        assert main([command, "--help"]) == 0
+        assert capsys.readouterr().out.startswith(f"usage: splitter-desktop {command} ")
+
+
 def test_the_picture_is_there():
     (picture,) = re.findall(r"!\[.+\]\((.+)\)", (ROOT / "README.md").read_text("utf-8"))
     assert (ROOT / picture).is_file()
