@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from math import ceil, floor
+from typing import Protocol
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
@@ -82,10 +83,26 @@ class Pointing:
     group: Group | None
 
 
+class DrawnBoard(Protocol):
+    """Any board on the screen, with numbers or without."""
+
+    @property
+    def layout(self) -> LayoutDraft:
+        """The board."""
+
+    @property
+    def geometry(self) -> BoardGeometry:
+        """Where cells lie."""
+
+    @property
+    def theme(self) -> Theme:
+        """The colours."""
+
+
 Layer = Callable[[QPainter, BoardScene], None]
 
 
-def paint_split_line(painter: QPainter, scene: BoardScene) -> None:
+def paint_split_line(painter: QPainter, scene: DrawnBoard) -> None:
     """The dashed line between the halves, with an arrow head beyond the board at either end."""
     geometry, color = scene.geometry, scene.theme.split_line
     bounds, size, x = geometry.bounds, geometry.edge * ARROW_SIZE, geometry.split_x
@@ -108,10 +125,10 @@ def paint_plain_cells(painter: QPainter, scene: BoardScene) -> None:
         cell for group in _groups_in(scene, GroupState.OPEN, GroupState.SCORING) for cell in group.cells
     }
     painter.setBrush(scene.theme.cell)
-    painter.setPen(_edge_pen(scene))
+    painter.setPen(edge_pen(scene))
     for cell in scene.layout.cells:
         if cell not in tinted:
-            _draw_cell(painter, scene.geometry, scene.geometry.rect(cell))
+            draw_cell(painter, scene.geometry, scene.geometry.rect(cell))
 
 
 def paint_hatching(painter: QPainter, scene: BoardScene) -> None:
@@ -143,7 +160,7 @@ def paint_stars_and_hearts(painter: QPainter, scene: BoardScene) -> None:
     """Stars and hearts: in the middle of an empty cell, in the corner of a written one."""
     for cell in sorted(scene.layout.stars | scene.layout.hearts):
         is_empty = scene.position.number_at(cell) == EMPTY
-        _draw_shapes(painter, scene, cell, scene.geometry.rect(cell), in_corner=not is_empty)
+        draw_shapes(painter, scene, cell, scene.geometry.rect(cell), in_corner=not is_empty)
 
 
 def paint_figures(painter: QPainter, scene: BoardScene) -> None:
@@ -201,7 +218,7 @@ def paint_pointing(painter: QPainter, scene: BoardScene, pointing: Pointing) -> 
 def paint_ring(painter: QPainter, scene: BoardScene, cell: Cell) -> None:
     """The ring round the cell that has the focus."""
     out = scene.geometry.edge * LIFT
-    _draw_ring(painter, scene, scene.geometry.rect(cell).adjusted(-out, -out, out, out))
+    draw_ring(painter, scene, scene.geometry.rect(cell).adjusted(-out, -out, out, out))
 
 
 def pointing_bounds(scene: BoardScene, pointing: Pointing) -> QRectF:
@@ -237,20 +254,21 @@ def _draw_lifted(painter: QPainter, scene: BoardScene, cell: Cell, number: int) 
     painter.setBrush(shadow)
     for step in (1, 2, 3):
         fall = out * step
-        _draw_cell(painter, geometry, square.adjusted(-out / 2, out, out / 2, fall + out / 2))
+        draw_cell(painter, geometry, square.adjusted(-out / 2, out, out / 2, fall + out / 2))
     painter.setBrush(colors.tint)
-    _draw_cell(painter, geometry, square)
-    _draw_ring(painter, scene, square)
-    _draw_shapes(painter, scene, cell, square, in_corner=True)
+    draw_cell(painter, geometry, square)
+    draw_ring(painter, scene, square)
+    draw_shapes(painter, scene, cell, square, in_corner=True)
     painter.setFont(figure_font(geometry.edge * FIGURE_SIZE))
     painter.setPen(colors.outline)
     draw_text(painter, square.center(), str(number))
 
 
-def _draw_ring(painter: QPainter, scene: BoardScene, square: QRectF) -> None:
+def draw_ring(painter: QPainter, scene: DrawnBoard, square: QRectF) -> None:
+    """A ring round a place, in the colour of the focus."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(scene.theme.focus, _ring_width(scene.geometry)))
-    _draw_cell(painter, scene.geometry, square)
+    draw_cell(painter, scene.geometry, square)
 
 
 def _draw_link(painter: QPainter, scene: BoardScene, left: Cell, right: Cell) -> None:
@@ -311,9 +329,7 @@ def _draw_group_label(painter: QPainter, scene: BoardScene, group: Group) -> Non
         _draw_text_at(painter, start, f"{len(group.cells)}/{group.number}")
 
 
-def _draw_shapes(
-    painter: QPainter, scene: BoardScene, cell: Cell, square: QRectF, *, in_corner: bool
-) -> None:
+def draw_shapes(painter: QPainter, scene: DrawnBoard, cell: Cell, square: QRectF, *, in_corner: bool) -> None:
     """The star or heart of a cell, or both side by side."""
     layout, theme, edge = scene.layout, scene.theme, square.width()
     shapes = [(STAR, theme.star)] if cell in layout.stars else []
@@ -330,7 +346,8 @@ def _draw_shapes(
         painter.fillPath(shape_path(shape, box), color)
 
 
-def _draw_cell(painter: QPainter, geometry: BoardGeometry, square: QRectF) -> None:
+def draw_cell(painter: QPainter, geometry: BoardGeometry, square: QRectF) -> None:
+    """A rounded square with the painter's pen and brush."""
     radius = geometry.radius * square.width() / geometry.edge
     painter.drawRoundedRect(square, radius, radius)
 
@@ -357,7 +374,8 @@ def _ring_width(geometry: BoardGeometry) -> float:
     return max(2.0, geometry.edge * RING_WIDTH)
 
 
-def _edge_pen(scene: BoardScene) -> QPen:
+def edge_pen(scene: DrawnBoard) -> QPen:
+    """The pen of a plain cell's edge."""
     return QPen(scene.theme.cell_edge, max(1.0, scene.geometry.edge * 0.012))
 
 
