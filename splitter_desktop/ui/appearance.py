@@ -107,6 +107,7 @@ QPushButton:focus { border-color: %(focus)s; }
 QPushButton:disabled { color: %(disabled)s; }
 QPushButton:default, QPushButton[main="true"] { background: %(accent)s; border-color: %(accent)s;
     color: %(on_accent)s; }
+QPushButton:checked, QPushButton:checked[main="true"] { border: 2px solid %(text)s; }
 QPushButton:default:focus, QPushButton[main="true"]:focus { border-color: %(text)s; }
 QMenu { background: %(raised)s; border: 1px solid %(line)s; padding: %(near)dpx; }
 QMenu::item { padding: %(near)dpx %(wide)dpx; border-radius: %(radius)dpx; }

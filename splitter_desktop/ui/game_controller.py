@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Signal
 from splitter_desktop.engine.dice import Dice
 from splitter_desktop.engine.game import Game, PracticeReason
 from splitter_desktop.engine.layout import Layout
-from splitter_desktop.engine.position import Placement, Roll
+from splitter_desktop.engine.position import Placement, Position, Roll
 from splitter_desktop.engine.save_files import format_game, load_game, save_game
-from splitter_desktop.engine.scoring import score
+from splitter_desktop.engine.scoring import Score, score
 from splitter_desktop.ui.shown_game import ShownGame
 
 
@@ -52,6 +52,7 @@ class GameController(QObject):
         self._keep_left_game = keep_left_game
         self._shown_player = game.player
         self._is_swapped = False
+        self._scores: dict[int, tuple[Position, Score]] = {}
         self._shown = self._show(just_rolled=self._roll_by_itself())
 
     @property
@@ -218,6 +219,13 @@ class GameController(QObject):
         self._shown = self._show(just_rolled=just_rolled)
         self.game_changed.emit(self._shown)
 
+    def _score_all(self, positions: Sequence[Position]) -> tuple[Score, ...]:
+        """The scores of the sheets; those of sheets that stayed the same are not worked out again."""
+        known = self._scores
+        # The sheets are kept beside their scores, so that no other can come to have the same id.
+        self._scores = {id(sheet): known.get(id(sheet)) or (sheet, score(sheet)) for sheet in positions}
+        return tuple(self._scores[id(sheet)][1] for sheet in positions)
+
     def _show(self, *, just_rolled: bool) -> ShownGame:
         snapshot = self._game.snapshot()
         roll = snapshot.roll
@@ -225,7 +233,7 @@ class GameController(QObject):
             game=snapshot,
             shown_player=self._shown_player,
             dice=roll.swapped() if roll and self._is_swapped else roll,
-            scores=tuple(map(score, snapshot.positions)),
+            scores=self._score_all(snapshot.positions),
             just_rolled=just_rolled,
             file=self._file,
             has_changes=self._file is not None and format_game(self._game) != self._saved,

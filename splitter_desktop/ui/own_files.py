@@ -47,7 +47,7 @@ class OwnFile:
             FileError: it cannot be renamed.
         """
         stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
-        aside = _unused(self.path.with_name(f"damaged {stamp}"), self.path.suffix)
+        aside = _unused(self.path.with_name(f"put aside {stamp}"), self.path.suffix)
         try:
             self.path.rename(aside)
         except OSError as error:

@@ -75,11 +75,16 @@ class PlayerStrip(QWidget):
         is_next = not shown.game.is_over and rank.player == shown.game.player
         button.setText(_label(rank, shown))
         button.setChecked(rank.player == shown.shown_player)
-        button.setProperty("main", is_next or (shown.game.is_over and rank.place == 1))
+        self._set_main(button, main=is_next or (shown.game.is_over and rank.place == 1))
         button.setAccessibleName(_in_words(rank, shown))
         button.setToolTip(_in_words(rank, shown))
-        button.style().unpolish(button)
-        button.style().polish(button)
+
+    @staticmethod
+    def _set_main(button: QPushButton, *, main: bool) -> None:
+        if button.property("main") != main:
+            button.setProperty("main", main)
+            button.style().unpolish(button)  # a style sheet notices a property only so
+            button.style().polish(button)
 
     def _list_everybody(self, ranks: list[Rank], shown: ShownGame) -> None:
         menu = self._all.menu()

@@ -126,7 +126,7 @@ def test_a_game_kept_but_damaged_is_put_aside_and_told_about(start: Start, home:
     assert window.controller.shown.position.is_empty
     assert window.status.notice is not None
     assert "put aside" in window.status.sentence
-    assert [path.read_bytes() for path in folder.glob("damaged*")] == [b"half a ga"]
+    assert [path.read_bytes() for path in folder.glob("put aside*")] == [b"half a ga"]
 
 
 def test_two_windows_keep_their_games_apart(start: Start) -> None:
