@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from secrets import randbelow
@@ -15,11 +14,12 @@ from splitter_desktop.engine.errors import FileError, Problem
 from splitter_desktop.engine.game_code import SPOKEN_SEEDS, spoken_seed
 from splitter_desktop.engine.safe_files import write_whole
 from splitter_desktop.engine.save_files import load_game
-from splitter_desktop.i18n import _, ngettext
+from splitter_desktop.i18n import _
 from splitter_desktop.i18n.wording import problem_sentence
 from splitter_desktop.sheets.page_geometry import LARGE, PAPERS, SHEETS, Flip, Marks, Orientation, paper_size
 from splitter_desktop.sheets.presets import find_preset
 from splitter_desktop.sheets.print_choices import Back, Kind, Order, PrintChoices, with_texts
+from splitter_desktop.sheets.print_summary import print_summary
 from splitter_desktop.sheets.sheet_frame import Track
 from splitter_desktop.sheets.sheet_styles import STYLES
 
@@ -226,19 +226,6 @@ def _tell(job: PrintJob, pages: int, warnings: tuple[Problem, ...], arguments: a
         return
     for sentence in sentences:
         show_error(_("warning: {sentence}").format(sentence=sentence))
-    for line in _summary(job, pages):
-        print(line)
-
-
-def _summary(job: PrintJob, pages: int) -> Iterator[str]:
-    counted = ngettext("{count} page", "{count} pages", pages).format(count=pages)
-    if job.cell is None:
-        yield counted
-        return
-    sheets = ngettext("{count} sheet", "{count} sheets", job.sheets).format(count=job.sheets)
-    width, height = (f"{round(side, 2):g}" for side in job.arrangement.sheet)
-    yield _("{sheets} of {width} \u00d7 {height} mm on {pages}, cells of {cell:.3g} mm").format(
-        sheets=sheets, pages=counted, width=width, height=height, cell=job.cell
-    )
+    print(print_summary(pages, job.sheets, job.arrangement.sheet, job.cell))
     if job.choices.seed:
-        yield _("the rolls follow from the seed {seed}").format(seed=job.choices.seed)
+        print(_("the rolls follow from the seed {seed}").format(seed=job.choices.seed))

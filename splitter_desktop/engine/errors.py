@@ -177,7 +177,8 @@ class PrintError(SplitterError):
     is so far off: ``smallest``, ``largest``), ``does-not-fit`` (``sheet``, ``paper``, ``margin``),
     ``per-page``, ``sheets``, ``players`` and ``rounds`` (out of bounds: ``asked``, ``most``), ``nothing`` (no
     sheets at all), ``no-seed`` (rolls are wanted, but no seed is given), ``cells`` (too small to write in:
-    ``cell``, ``smallest``, ``layout``), ``preset-name`` (no file can be called ``text``).
+    ``cell``, ``smallest``, ``layout``), ``preset-name`` (no file can be called ``text``),
+    ``printer-name`` (there is none).
     """
 
     code = "print"

@@ -182,6 +182,7 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "print/rounds": N_("A tournament of {asked} rounds cannot be printed. Choose from 1 to {most}."),
     "print/no-seed": N_("Rolls can only be printed for a seed. Choose one: any text."),
     "print/preset-name": N_("“{text}” cannot be the name of a preset. Use letters, digits and spaces."),
+    "print/printer-name": N_("The printer has no name. Give it one."),
     "print/cells": N_(
         "The cells of {layout} would be {cell} mm wide, too small to write in; {smallest} mm is the least."
         " Choose a larger sheet, or fewer on a page."

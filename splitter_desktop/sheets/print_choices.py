@@ -220,13 +220,14 @@ def with_texts(choices: PrintChoices, texts: Mapping[str, str]) -> PrintChoices:
 
 def texts_of(choices: PrintChoices) -> dict[str, str]:
     """The choices that are not as usual, as texts that `with_texts` reads."""
-    usual = PrintChoices()
-    found: dict[str, str] = {}
-    for field in fields(PrintChoices):
-        value = getattr(choices, field.name)
-        if value != getattr(usual, field.name) and value is not None:
-            found[field.name.replace("_", "-")] = _as_text(value)
-    return found
+    usual = all_texts(PrintChoices())
+    return {name: text for name, text in all_texts(choices).items() if text != usual.get(name)}
+
+
+def all_texts(choices: PrintChoices) -> dict[str, str]:
+    """All choices that are made, as texts that `with_texts` reads; those left open are absent."""
+    values = {field.name.replace("_", "-"): getattr(choices, field.name) for field in fields(PrintChoices)}
+    return {name: _as_text(value) for name, value in values.items() if value is not None}
 
 
 def _as_text(value: object) -> str:

@@ -9,13 +9,11 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QStandardPaths
 from PySide6.QtWidgets import QMenu, QWidget
 
-from splitter_desktop.engine.game import GameSnapshot
 from splitter_desktop.engine.save_files import SAVE_SUFFIX
 from splitter_desktop.i18n import _
 from splitter_desktop.ui.autosave import KeptGames
-from splitter_desktop.ui.file_choice import file_to_save, game_to_open, game_to_save
+from splitter_desktop.ui.file_choice import game_to_open, game_to_save
 from splitter_desktop.ui.game_controller import GameController
-from splitter_desktop.ui.quick_print import save_pad, save_sheets
 from splitter_desktop.ui.settings import Settings
 from splitter_desktop.ui.short_text import as_file_name, on_a_button
 from splitter_desktop.ui.shown_game import ShownGame
@@ -60,15 +58,6 @@ class GameFiles(QObject):
             self._controller.save(path)
             self._settings.add_recent_file(path)
 
-    def save_sheets(self) -> None:
-        """Ask where to put the sheets of this game as a PDF file, and write it."""
-        self._save_pdf(_("Save this sheet"), _name_of(self._controller.shown), save_sheets)
-
-    def save_pad(self) -> None:
-        """Ask where to put a pad of this board as a PDF file, and write it."""
-        name = _("Pad {board}").format(board=self._controller.shown.game.layout.id)
-        self._save_pdf(_("Save a pad"), name, save_pad)
-
     def list_recent(self, menu: QMenu, open_file: Callable[[Path], None]) -> None:
         """Fill a menu with the games saved or opened last."""
         recent = self._settings.recent_files
@@ -89,12 +78,6 @@ class GameFiles(QObject):
             action.triggered.connect(partial(open_file, path))
         if menu.isEmpty():
             menu.addAction(_("None yet")).setEnabled(False)
-
-    def _save_pdf(self, title: str, name: str, save: Callable[[GameSnapshot, Path], None]) -> None:
-        suggestion = self._folder() / f"{name}.pdf"
-        path = file_to_save(self._window, title, suggestion, ".pdf", _("PDF files"))
-        if path is not None:
-            save(self._controller.shown.game, path)
 
     def _folder(self) -> Path:
         recent = self._settings.recent_files

@@ -19,6 +19,7 @@ from splitter_desktop.engine.layout_files import load_layout
 from splitter_desktop.engine.position import Placement, Roll
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.i18n.wording import sentence_for
+from splitter_desktop.sheets.print_choices import Kind
 from splitter_desktop.ui.about_dialog import AboutDialog
 from splitter_desktop.ui.actions import Actions
 from splitter_desktop.ui.appearance import Look
@@ -190,8 +191,8 @@ class MainWindow(QMainWindow):
         acts.open.triggered.connect(do(self._files.open))
         acts.save.triggered.connect(do(self._files.save))
         acts.save_as.triggered.connect(do(self._files.save_as))
-        acts.print_sheet.triggered.connect(do(self._files.save_sheets))
-        acts.print_pad.triggered.connect(do(self._files.save_pad))
+        acts.print_.triggered.connect(partial(self._print, None))
+        acts.print_sheet.triggered.connect(self._print_sheet)
         acts.copy_code.triggered.connect(self._copy_code)
         acts.quit.triggered.connect(self.close)
         acts.undo.triggered.connect(partial(self._take_back, controller.undo, acts.redo))
@@ -270,6 +271,19 @@ class MainWindow(QMainWindow):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.game_chosen.connect(self._begin)
         dialog.open()
+
+    def _print(self, kind: Kind | None) -> None:
+        # Late, so that a start need not wait for it.
+        from splitter_desktop.ui.print_dialog import open_print_dialog
+
+        dialog = open_print_dialog(self, self._controller.shown, read_library().layouts, kind)
+        dialog.saved.connect(self._tell_saved)
+
+    def _tell_saved(self, path: Path) -> None:
+        self.tell(Notice(_("Saved: {path}").format(path=path)))
+
+    def _print_sheet(self) -> None:
+        self._print(Kind.GAMES if self._controller.shown.game.is_over else Kind.TO_FINISH)
 
     def _begin(self, chosen: NewGame) -> None:
         self._try(partial(self._controller.new_game, chosen.layout, chosen.dice, chosen.players))

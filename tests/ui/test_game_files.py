@@ -4,14 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale
 
 from splitter_desktop.bundled import bundled_layouts
 from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.save_files import load_game
 from splitter_desktop.ui import game_files
 from splitter_desktop.ui.main_window import MainWindow
-from splitter_desktop.ui.quick_print import usual_paper
 
 Choose = Callable[[Path | None], None]
 
@@ -21,7 +19,7 @@ def choose(monkeypatch: pytest.MonkeyPatch) -> Choose:
     """Answers every question for a file with a path, or with a change of mind."""
 
     def answer(path: Path | None) -> None:
-        for question in ("game_to_open", "game_to_save", "file_to_save"):
+        for question in ("game_to_open", "game_to_save"):
             monkeypatch.setattr(game_files, question, lambda *asked: path)
 
     return answer
@@ -64,7 +62,7 @@ def test_saving_as_makes_the_new_file_the_games_own(
 def test_a_change_of_mind_changes_nothing(playing: MainWindow, choose: Choose) -> None:
     choose(None)
     before = playing.controller.shown
-    for action in ("save", "save_as", "open", "print_sheet", "print_pad"):
+    for action in ("save", "save_as", "open"):
         getattr(playing.actions_, action).trigger()
     assert playing.controller.shown is before
 
@@ -73,11 +71,9 @@ def test_a_file_that_cannot_be_written_is_a_sentence(
     playing: MainWindow, choose: Choose, tmp_path: Path
 ) -> None:
     choose(tmp_path / "no such folder" / "lunch.splitter")
-    for action in (playing.actions_.save_as, playing.actions_.print_sheet, playing.actions_.print_pad):
-        playing.status.dismiss()
-        action.trigger()
-        assert playing.status.notice is not None
-        assert "no such folder" in playing.status.sentence
+    playing.actions_.save_as.trigger()
+    assert playing.status.notice is not None
+    assert "no such folder" in playing.status.sentence
     assert playing.controller.shown.file is None
 
 
@@ -108,17 +104,3 @@ def test_menus_without_games_say_so(window: MainWindow) -> None:
     for menu in (window.menus.recent, window.menus.kept):
         menu.aboutToShow.emit()
         assert [action.isEnabled() for action in menu.actions()] == [False]
-
-
-def test_this_sheet_and_a_pad_are_saved_as_pdf(playing: MainWindow, choose: Choose, tmp_path: Path) -> None:
-    for name, action in (("sheet", playing.actions_.print_sheet), ("pad", playing.actions_.print_pad)):
-        choose(tmp_path / f"{name}.pdf")
-        action.trigger()
-        assert (tmp_path / f"{name}.pdf").read_bytes().startswith(b"%PDF-")
-
-
-@pytest.mark.parametrize(
-    ("locale", "paper"), [("nl_NL", "a4"), ("en_US", "letter"), ("fr_CA", "letter"), ("C", "a4")]
-)
-def test_paper_is_what_people_have_at_home(locale: str, paper: str) -> None:
-    assert usual_paper(QLocale(locale)) == paper
