@@ -123,7 +123,10 @@ class BoardView(QWidget):
             self._hovered = self._pressed = None
         elif self.motion:
             self._start_glow(finished_groups(before, shown))
-        self._remake_scene()
+        if before is None or before.position != shown.position:
+            self._remake_scene()
+        else:
+            self._point()
         for cell, control in self._controls.items():
             control.setAccessibleName(name_cell(shown.position, cell))
             control.setAccessibleDescription(describe_cell(shown, cell))

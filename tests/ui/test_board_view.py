@@ -419,6 +419,13 @@ def test_what_is_drawn_follows_the_pointer(table: Table) -> None:
     assert table.board.grab().toImage().pixelColor(spot) == LIGHT.cell
 
 
+def test_what_is_drawn_follows_the_game(table: Table, show_board: Show) -> None:
+    spot = table.spot(Cell(1, 0)) + QPoint(0, 40)
+    for board, color in (("____ 4__1 ____", LIGHT.number(4).tint), (EMPTY, LIGHT.cell)):
+        table.board.show_game(show_board(BLOCK, board))
+        assert table.board.grab().toImage().pixelColor(spot) == color
+
+
 def test_the_focus_ring_leaves_the_change_in_points_readable(table: Table) -> None:
     table.point(Cell(1, 1))
     pointed = table.board.grab().toImage()
