@@ -12,6 +12,7 @@ from splitter_desktop import __version__
 from splitter_desktop.cli import (
     advise_command,
     bot_command,
+    calibrate_command,
     check_command,
     dice_command,
     layouts_command,
@@ -49,6 +50,7 @@ COMMANDS = (
     review_command,
     bot_command,
     train_command,
+    calibrate_command,
 )
 """A module for each command. Its `register` adds a parser whose default `run` does the work: it takes the
 arguments and returns an exit code."""

@@ -215,6 +215,10 @@ class RefereeError(SplitterError):
 
 
 class AnalysisError(SplitterError):
-    """Analysis was asked for what cannot be analysed; fact ``kind``: ``not-over`` or ``no-games``."""
+    """Analysis was asked for what cannot be done.
+
+    Fact ``kind``: ``not-over``, ``no-games``, ``ratings`` (there are ``count`` in ``path`` and not seven) or
+    ``rating-lines`` (``path`` writes them in another way than a line for each).
+    """
 
     code = "analysis"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import shlex
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from splitter_desktop.bundled import HOME_VARIABLE, find_layout
 from splitter_desktop.cli.main import main
 from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.layout_files import format_layout
 from splitter_desktop.engine.save_files import save_game
 
 A_BOARD = """\
@@ -240,3 +242,26 @@ def test_a_folder_that_is_not_there_is_refused_after_learning(capsys) -> None:
     assert "no-folder" in refusal(
         capsys, *["train", "--layout", "A", "--seed", "1", "--games", "250", "-o", "no-folder/b.npz"]
     )
+
+
+# calibrate
+
+
+def test_calibrating_changes_the_points_and_nothing_else(capsys) -> None:
+    text = format_layout(find_layout("A")).replace("name: Standard A", "name: Standard A  # keep me")
+    Path("a.yaml").write_text(text)
+    assert (
+        main(["calibrate", "a.yaml", "--seed", "1", "--games", "50", "--master-games", "1", "--top", "90"])
+        == 0
+    )
+    points = capsys.readouterr().out.removeprefix("a.yaml: ").split()
+    assert (points[0], points[-1]) == ("0", "90")
+    changed = Path("a.yaml").read_text()
+    assert "# keep me" in changed
+    assert [f"- from: {point}" for point in points] == re.findall("- from: [0-9]+", changed)
+    assert len(changed.splitlines()) == len(text.splitlines())
+
+
+def test_a_layout_without_ratings_cannot_be_calibrated(capsys) -> None:
+    Path("x.yaml").write_text("splitter_layout: 1\nid: x\nname: X\nstandard: false\nboard: |\n  ########\n")
+    assert "Give it seven" in refusal(capsys, "calibrate", "x.yaml", "--seed", "1")
