@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from splitter_desktop.engine.cells import Cell
-from splitter_desktop.engine.layout import Layout, StarStacking
+from splitter_desktop.engine.layout import Layout
 from splitter_desktop.sheets.drawing import Drawing, Mark, Path, Point, Text, Weight, rounded_rect
 from splitter_desktop.sheets.fonts import CAP_HEIGHT
 from splitter_desktop.sheets.group_outlines import outlines_round
 from splitter_desktop.sheets.lettering import centred, fitted, wrapped
 from splitter_desktop.sheets.page_geometry import Rect, Size
+from splitter_desktop.sheets.rules_text import rules_in_words
 from splitter_desktop.sheets.sheet_frame import CELL_GAP, PADDING, sheet_unit
 from splitter_desktop.sheets.sheet_styles import SheetStyle
 
@@ -69,7 +70,7 @@ class RulesPage:
         yield from examples.marks(foot)
 
     def _paragraphs(self, room: Rect, unit: float) -> Iterator[Text]:
-        paragraphs = self._rules()
+        paragraphs = rules_in_words(self.layout, self.texts)
         size = LARGEST_TEXT * unit
         while size > SMALLEST_TEXT * unit and _height(paragraphs, size, room.width) > room.height:
             size *= 0.97
@@ -79,31 +80,6 @@ class RulesPage:
                 yield Text(row, Point(room.x, baseline), size, colour=self.style.ink)
                 baseline += size * LINE
             baseline += size * PARAGRAPH
-
-    def _rules(self) -> list[str]:
-        say, rules = self.texts.gettext, self.layout.rules
-        paragraphs = [
-            say(
-                "One of you rolls two dice. Everybody writes both numbers: one in an empty cell, the other in"
-                " its mirror cell across the split line. You choose the cells and which number goes left."
-            ),
-            say("Nothing may be skipped, moved or erased. After {rounds} rolls every sheet is full.").format(
-                rounds=self.layout.rounds
-            ),
-            say(
-                "Cells with the same number that touch side by side are a group, also across the split line."
-                " A group of as many cells as its number scores that number; larger and smaller ones score"
-                " nothing."
-            ),
-        ]
-        if self.layout.stars and rules.star_stacking is StarStacking.EACH:
-            paragraphs.append(say("Every star in a group that scores doubles its points."))
-        elif self.layout.stars:
-            paragraphs.append(say("A group that scores and holds a star scores double."))
-        if self.layout.hearts:
-            sentence = say("If all hearts hold the same number, add {bonus} points.")
-            paragraphs.append(sentence.format(bonus=rules.heart_bonus))
-        return [*paragraphs, say("The highest total wins.")]
 
 
 def _height(paragraphs: Sequence[str], size: float, room: float) -> float:

@@ -47,6 +47,7 @@ class Actions(QObject):
         group = QActionGroup(self)
         for action in self.appearances.values():
             group.addAction(action)
+        self.rules = self._action(_("&How to play"), "Shift+F1")
         self.shortcuts = self._action(_("&Keyboard shortcuts"), "F1", "?")
         self.about = self._action(_("&About Splitter Desktop"))
 

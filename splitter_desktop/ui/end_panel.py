@@ -7,11 +7,13 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QSizePolicy, QVBo
 
 from splitter_desktop.engine.ranking import ranking
 from splitter_desktop.i18n import _, ngettext
+from splitter_desktop.ui.short_text import shortened
 from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.theme import TypeSize, scaled, space, text_font
 from splitter_desktop.ui.tiers import tier_of
 
 _MOST_NAMES = 3
+_LONGEST_NAME = 24
 
 
 class EndPanel(QWidget):
@@ -90,7 +92,7 @@ class EndPanel(QWidget):
 
 def _headline(shown: ShownGame) -> str:
     winners = [rank for rank in ranking(shown.totals) if rank.place == 1]
-    names = [shown.player_name(rank.player) for rank in winners]
+    names = [shortened(shown.player_name(rank.player), _LONGEST_NAME) for rank in winners]
     points = winners[0].total
     if len(shown.game.players) == 1:
         return ngettext("{points} point", "{points} points", points).format(points=points)

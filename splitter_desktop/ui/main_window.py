@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QDialog, QMainWindow
 
 from splitter_desktop.bundled import read_library
 from splitter_desktop.engine.dice import EnteredDice
@@ -35,6 +35,7 @@ from splitter_desktop.ui.new_game_dialog import NewGame, NewGameDialog, random_d
 from splitter_desktop.ui.physical_keys import latin_key
 from splitter_desktop.ui.play_area import Column, PlayArea
 from splitter_desktop.ui.player_strip import PlayerStrip
+from splitter_desktop.ui.rules_sheet import RulesSheet
 from splitter_desktop.ui.score_panel import ScorePanel
 from splitter_desktop.ui.settings import LARGEST_ZOOM, SMALLEST_ZOOM, Appearance, Settings
 from splitter_desktop.ui.shortcuts_sheet import ShortcutsSheet
@@ -209,6 +210,7 @@ class MainWindow(QMainWindow):
         acts.reduce_motion.toggled.connect(self._reduce_motion)
         for appearance, action in acts.appearances.items():
             action.triggered.connect(partial(self._choose_appearance, appearance))
+        acts.rules.triggered.connect(self._show_rules)
         acts.shortcuts.triggered.connect(self._show_shortcuts)
         acts.about.triggered.connect(self._show_about)
         menus = self.menus
@@ -344,12 +346,15 @@ class MainWindow(QMainWindow):
         self._settings.appearance = appearance
         self._look.apply()
 
+    def _show_rules(self) -> None:
+        self._show_beside(RulesSheet(self, self._controller.shown.game.layout))
+
     def _show_shortcuts(self) -> None:
         self._show_beside(ShortcutsSheet(self, self.actions_.in_order))
 
     def _show_about(self) -> None:
         self._show_beside(AboutDialog(self))
 
-    def _show_beside(self, dialog: ShortcutsSheet | AboutDialog) -> None:
+    def _show_beside(self, dialog: QDialog) -> None:
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()

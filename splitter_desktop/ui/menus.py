@@ -32,7 +32,7 @@ class Menus:
         _add(view, [actions.larger, actions.smaller, actions.plain_size, None, actions.full_screen])
         _add(view, [self._appearance, None, actions.automatic_roll, actions.reduce_motion, None])
         _add(view, [actions.previous_sheet, actions.next_sheet])
-        _add(self.help, [actions.shortcuts, actions.about])
+        _add(self.help, [actions.rules, actions.shortcuts, None, actions.about])
 
 
 class Toolbar(QToolBar):

@@ -26,13 +26,13 @@ class Notice:
 
 
 class StatusLine(QWidget):
-    """Shows what is under the pointer, or a notice until it is dismissed or the game goes on."""
+    """Shows what is under the pointer, or else what to do; a notice goes first until play goes on."""
 
     def __init__(self) -> None:
         """Make an empty line."""
         super().__init__()
         self._notice: Notice | None = None
-        self._pointed_at = ""
+        self._pointed_at = self._next_step = ""
         self._state, self._sentence = QLabel(), QLabel()
         self._act, self._dismiss = QPushButton(), QToolButton()
         self._act.clicked.connect(self._do_act)
@@ -67,6 +67,11 @@ class StatusLine(QWidget):
         return self._notice
 
     @property
+    def act_button(self) -> QPushButton:
+        """The button of a notice about which something can be done."""
+        return self._act
+
+    @property
     def sentence(self) -> str:
         """The sentence on the line."""
         return self._sentence.text()
@@ -81,6 +86,7 @@ class StatusLine(QWidget):
         kind = _("ranked") if shown.game.is_ranked else _("practice")
         parts = (round_in_words(shown.game), _whose_turn(shown), kind)
         self._state.setText(" · ".join(part for part in parts if part))
+        self._next_step = _next_step(shown)
         self._notice = None
         self._refresh()
         self._announce(_aloud(shown))
@@ -106,7 +112,7 @@ class StatusLine(QWidget):
 
     def _refresh(self) -> None:
         notice = self._notice
-        self._sentence.setText(notice.sentence if notice else self._pointed_at)
+        self._sentence.setText(notice.sentence if notice else self._pointed_at or self._next_step)
         self._dismiss.setVisible(notice is not None)
         self._act.setVisible(notice is not None and notice.action is not None)
         if notice and notice.action:
@@ -128,9 +134,20 @@ def _whose_turn(shown: ShownGame) -> str:
     return _("sheet of {owner}, {name} is to write").format(owner=owner, name=writer)
 
 
+def _next_step(shown: ShownGame) -> str:
+    """What to do now, where the board does not say it by itself."""
+    if shown.awaits_roll and shown.has_real_dice:
+        return _("Roll your dice and type both numbers.")
+    if shown.awaits_roll:
+        return _("Press R to roll.")
+    if shown.game.is_over or not shown.position.is_empty or not shown.may_write:
+        return ""
+    return _("Choose a cell: one number goes there, the other in the mirror cell.")
+
+
 def _aloud(shown: ShownGame) -> str:
     """What changed, for those who hear the window."""
-    sentences = [round_in_words(shown.game), _whose_turn(shown)]
+    sentences = [round_in_words(shown.game), _whose_turn(shown), _next_step(shown).rstrip(".")]
     if shown.dice:
         left, right = shown.dice
         sentences.append(_("left die {left}, right die {right}").format(left=left, right=right))

@@ -7,11 +7,10 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from splitter_desktop.engine.game import GameSnapshot
+from splitter_desktop.engine.layout import Layout
 from splitter_desktop.i18n import _
 from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.theme import RADIUS_LARGE, TypeSize, scaled, space, text_font, theme_for
-
-_WIDEST_TOTAL = "88"
 
 
 class TotalCard(QWidget):
@@ -20,6 +19,7 @@ class TotalCard(QWidget):
     def __init__(self) -> None:
         """Make an empty card."""
         super().__init__()
+        self._layout: Layout | None = None
         self._title, self._round, self._total = QLabel(_("Total")), QLabel(), QLabel()
         self._total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         for label in (self._title, self._round, self._total):
@@ -37,6 +37,7 @@ class TotalCard(QWidget):
         total = str(shown.score.total)
         self._total.setText(total)
         self._round.setText(round_in_words(shown.game))
+        self._keep_room(shown.game.layout)
         self.setAccessibleName(_("Total: {points} points").format(points=total))
 
     def set_scale(self, scale: float) -> None:
@@ -44,8 +45,16 @@ class TotalCard(QWidget):
         self._title.setFont(scaled(text_font(TypeSize.LARGE), scale))
         self._round.setFont(scaled(text_font(TypeSize.SMALL), scale))
         self._total.setFont(scaled(text_font(TypeSize.DISPLAY, bold=True), scale))
-        self._total.setMinimumWidth(self._total.fontMetrics().horizontalAdvance(_WIDEST_TOTAL))
-        widest = _("Round {number} of {rounds}").format(number=88, rounds=88)
+        if self._layout:
+            self._keep_room(self._layout)
+
+    def _keep_room(self, layout: Layout) -> None:
+        """Keep room for the longest texts of a game, so that nothing moves while it is played."""
+        self._layout = layout
+        most = 2 * len(layout.cells) + (layout.rules.heart_bonus if layout.hearts else 0)
+        rounds = "8" * len(str(layout.rounds))
+        widest = _("Round {number} of {rounds}").format(number=rounds, rounds=rounds)
+        self._total.setMinimumWidth(self._total.fontMetrics().horizontalAdvance("8" * len(str(most))))
         self._round.setMinimumWidth(self._round.fontMetrics().horizontalAdvance(widest))
 
     def paintEvent(self, event: QPaintEvent) -> None:
