@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from collections.abc import Iterable
+
+from PySide6.QtCore import QLocale, QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from splitter_desktop.i18n import _
+from splitter_desktop.i18n import _, available_languages
 from splitter_desktop.ui.settings import Appearance
 
 _Standard = QKeySequence.StandardKey
@@ -44,9 +46,11 @@ class Actions(QObject):
             Appearance.LIGHT: self._switch(_("&Light")),
             Appearance.DARK: self._switch(_("&Dark")),
         }
-        group = QActionGroup(self)
-        for action in self.appearances.values():
-            group.addAction(action)
+        _only_one_of(self, self.appearances.values())
+        self.languages = {"": self._switch(_("As the &system"))}
+        for code in available_languages():
+            self.languages[code] = self._switch(_own_name(code))
+        _only_one_of(self, self.languages.values())
         self.rules = self._action(_("&How to play"), "Shift+F1")
         self.shortcuts = self._action(_("&Keyboard shortcuts"), "F1", "?")
         self.about = self._action(_("&About Splitter Desktop"))
@@ -67,3 +71,16 @@ class Actions(QObject):
         action = self._action(text, *keys)
         action.setCheckable(True)
         return action
+
+
+def _only_one_of(parent: QObject, actions: Iterable[QAction]) -> None:
+    """Let no two of these be chosen at once."""
+    group = QActionGroup(parent)
+    for action in actions:
+        group.addAction(action)
+
+
+def _own_name(language: str) -> str:
+    """What a language is called by those who speak it."""
+    name = QLocale(language).nativeLanguageName()
+    return name[:1].upper() + name[1:]

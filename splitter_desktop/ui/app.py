@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from signal import SIG_DFL, SIGINT, signal
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -20,7 +20,7 @@ from splitter_desktop.engine.errors import FileError, SplitterError
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.save_files import format_game, load_game
-from splitter_desktop.i18n import _, system_language, use_language
+from splitter_desktop.i18n import _, available_languages, system_language, use_language
 from splitter_desktop.ui.app_icon import app_icon
 from splitter_desktop.ui.appearance import Look
 from splitter_desktop.ui.autosave import Autosave, KeptGames, Resumed
@@ -74,7 +74,9 @@ class Session(QObject):
         """
         super().__init__(application)
         self._settings = Settings(folder / "settings.ini")
-        use_language(self._settings.language or system_language())
+        language = self._settings.language or system_language()
+        use_language(language)
+        _let_qt_speak(application, language)
         self._kept = KeptGames(folder / "earlier games")
         self._trouble: SplitterError | None = None
         self._autosave = self._take_autosave(folder / "open games")
@@ -147,6 +149,15 @@ class Session(QObject):
                 "The game of last time cannot be read, so a fresh one begins. It was put aside as {path}."
             )
             self.window.tell(Notice(sentence.format(path=resumed.set_aside)))
+
+
+def _let_qt_speak(application: QApplication, language: str) -> None:
+    """Show the texts that come with Qt, such as those of its file dialogs, in a language too."""
+    translator = QTranslator(application)
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    spoken = language.split("_")[0] in available_languages()
+    if spoken and translator.load(QLocale(language), "qtbase", "_", folder):
+        application.installTranslator(translator)
 
 
 def _contents_of(file: Path | None) -> bytes | None:

@@ -168,6 +168,7 @@ class MainWindow(QMainWindow):
         acts.automatic_roll.setChecked(settings.automatic_roll)
         acts.reduce_motion.setChecked(settings.reduce_motion)
         acts.appearances[settings.appearance].setChecked(True)
+        acts.languages.get(settings.language, acts.languages[""]).setChecked(True)
         self._reduce_motion(settings.reduce_motion)
 
     def _connect(self) -> None:
@@ -210,6 +211,8 @@ class MainWindow(QMainWindow):
         acts.reduce_motion.toggled.connect(self._reduce_motion)
         for appearance, action in acts.appearances.items():
             action.triggered.connect(partial(self._choose_appearance, appearance))
+        for language, action in acts.languages.items():
+            action.triggered.connect(partial(self._choose_language, language))
         acts.rules.triggered.connect(self._show_rules)
         acts.shortcuts.triggered.connect(self._show_shortcuts)
         acts.about.triggered.connect(self._show_about)
@@ -345,6 +348,10 @@ class MainWindow(QMainWindow):
     def _choose_appearance(self, appearance: Appearance) -> None:
         self._settings.appearance = appearance
         self._look.apply()
+
+    def _choose_language(self, language: str) -> None:
+        self._settings.language = language
+        self.tell(Notice(_("The language changes at the next start.")))
 
     def _show_rules(self) -> None:
         self._show_beside(RulesSheet(self, self._controller.shown.game.layout))

@@ -20,17 +20,21 @@ class Menus:
     def __init__(self, bar: QMenuBar, actions: Actions) -> None:
         """Build the menus."""
         self.recent, self.kept = QMenu(_("R&ecent games")), QMenu(_("Ear&lier games"))
-        self._appearance = QMenu(_("A&ppearance"))
+        self._appearance, self._language = QMenu(_("A&ppearance")), QMenu(_("Lan&guage"))
         _add(self._appearance, list(actions.appearances.values()))
+        _add(self._language, list(actions.languages.values()))
         game, edit, view = bar.addMenu(_("&Game")), bar.addMenu(_("&Edit")), bar.addMenu(_("&View"))
         self.help = bar.addMenu(_("&Help"))
-        self.all = (game, edit, view, self.help, self._appearance)
+        self.all = (game, edit, view, self.help, self._appearance, self._language)
         _add(game, [actions.new, actions.play_again, actions.restart, None])
         _add(game, [actions.open, self.recent, self.kept, None, actions.save, actions.save_as, None])
         _add(game, [actions.print_, actions.print_sheet, None, actions.copy_code, None, actions.quit])
         _add(edit, [actions.undo, actions.redo, None, actions.swap, actions.roll])
         _add(view, [actions.larger, actions.smaller, actions.plain_size, None, actions.full_screen])
-        _add(view, [self._appearance, None, actions.automatic_roll, actions.reduce_motion, None])
+        _add(
+            view,
+            [self._appearance, self._language, None, actions.automatic_roll, actions.reduce_motion, None],
+        )
         _add(view, [actions.previous_sheet, actions.next_sheet])
         _add(self.help, [actions.rules, actions.shortcuts, None, actions.about])
 

@@ -414,6 +414,14 @@ def test_restarting_after_a_later_roll_says_that_the_game_is_practice(
     assert not window.controller.shown.position.is_empty
 
 
+def test_another_language_comes_with_the_next_start(start: Start) -> None:
+    window = start().window
+    assert window.actions_.languages["en"].isChecked()
+    window.actions_.languages[""].trigger()
+    assert window.status.sentence == "The language changes at the next start."
+    assert start().window.actions_.languages[""].isChecked()
+
+
 def test_the_game_code_is_copied(window: MainWindow) -> None:
     begin(window)
     window.actions_.copy_code.trigger()
