@@ -119,11 +119,18 @@ def line(segment: Segment) -> Outline:
     return Outline(Point(segment.x1, segment.y1), ((Point(segment.x2, segment.y2),),), closed=False)
 
 
-def rounded(points: Sequence[Point], radius: float) -> Outline:
-    """A closed shape through corner points, its corners rounded as far as its sides allow."""
+def rounded(points: Sequence[Point], radius: float | Sequence[float]) -> Outline:
+    """A closed shape through corner points, its corners rounded as far as its sides allow.
+
+    Args:
+        points: the corners in order.
+        radius: of all corners, or one for each of them.
+    """
     steps: list[Step] = []
-    for before, corner, after in zip((points[-1], *points), points, (*points[1:], points[0]), strict=False):
-        reach = min(radius, _distance(before, corner) / 2, _distance(corner, after) / 2)
+    radii = [radius] * len(points) if isinstance(radius, int | float) else radius
+    befores, afters = (points[-1], *points[:-1]), (*points[1:], points[0])
+    for before, corner, after, wished in zip(befores, points, afters, radii, strict=True):
+        reach = min(wished, _distance(before, corner) / 2, _distance(corner, after) / 2)
         enter, leave = _towards(corner, before, reach), _towards(corner, after, reach)
         steps.append((enter,))
         if reach:

@@ -16,7 +16,10 @@ _LEFT_AHEAD = ((-1, 1), (1, 1), (1, -1), (-1, -1))
 
 
 def outlines_round(
-    cells: Collection[Cell], rect_of: Callable[[Cell], Rect], radius: float
+    cells: Collection[Cell],
+    rect_of: Callable[[Cell], Rect],
+    radius: float,
+    inner_radius: float | None = None,
 ) -> tuple[Outline, ...]:
     """One outline round cells that touch, and one round every hole among them, for the even-odd rule.
 
@@ -24,16 +27,21 @@ def outlines_round(
 
     Args:
         cells: the cells.
-        rect_of: where a cell lies; cells of a row share their top and bottom, those of a column their sides.
-        radius: of the corners, in millimetres.
+        rect_of: where a cell lies, in any unit; cells of a row share their top and bottom, those of a column
+            their sides.
+        radius: of the corners, in the same unit.
+        inner_radius: of the corners that point inwards, where those are to differ.
     """
-    return tuple(
-        rounded(
-            [_corner(side, after, rect_of) for side, after in zip(loop, (*loop[1:], loop[0]), strict=True)],
-            radius,
-        )
-        for loop in _loops(frozenset(cells))
-    )
+    inner = radius if inner_radius is None else inner_radius
+    return tuple(_rounded_loop(loop, rect_of, radius, inner) for loop in _loops(frozenset(cells)))
+
+
+def _rounded_loop(
+    loop: list[_Side], rect_of: Callable[[Cell], Rect], radius: float, inner_radius: float
+) -> Outline:
+    turns = list(zip(loop, (*loop[1:], loop[0]), strict=True))
+    radii = [radius if after[1] == (side[1] + 1) % 4 else inner_radius for side, after in turns]
+    return rounded([_corner(side, after, rect_of) for side, after in turns], radii)
 
 
 def _loops(cells: frozenset[Cell]) -> Iterator[list[_Side]]:
