@@ -137,9 +137,9 @@ class UndoError(SplitterError):
 class FileError(SplitterError):
     """A file cannot be read or written (facts: ``path``, ``kind``, ``reason``).
 
-    ``kind`` is one of ``missing`` (for a file to be written: its folder is), ``folder``, ``special`` (a pipe
-    or a device), ``permission``, ``full``, ``too-large`` (``limit``, in bytes), ``not-text``, ``exists``,
-    ``other``. ``reason`` is what the system says; it may be empty.
+    ``kind`` is one of ``missing`` (where a file was to be written, ``path`` is the folder), ``folder``,
+    ``special`` (a pipe or a device), ``permission``, ``full``, ``too-large`` (``limit``, in bytes),
+    ``not-text``, ``exists``, ``other``. ``reason`` is what the system says; it may be empty.
     """
 
     code = "file"

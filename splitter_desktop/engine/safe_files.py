@@ -73,7 +73,7 @@ def write_whole(path: Path, contents: bytes) -> None:
         permissions = _permissions_to_keep(target)
         temporary = target.with_name(f".splitter-{secrets.token_hex(8)}.tmp")
         try:
-            _write_new(temporary, contents)
+            _write_new(temporary, contents, asked_for=path)
             if permissions is not None:
                 temporary.chmod(permissions)
             temporary.replace(target)
@@ -82,8 +82,13 @@ def write_whole(path: Path, contents: bytes) -> None:
         _settle_folder(target.parent)
 
 
-def _write_new(path: Path, contents: bytes) -> None:
-    with os.fdopen(os.open(path, _CREATE, 0o666), "wb") as file:
+def _write_new(path: Path, contents: bytes, asked_for: Path) -> None:
+    try:
+        descriptor = os.open(path, _CREATE, 0o666)
+    except FileNotFoundError as error:  # also the answer of folders that take no files, such as /proc
+        kind = "permission" if path.parent.is_dir() else "missing"
+        raise FileError(path=str(asked_for.parent), kind=kind, reason=error.strerror) from error
+    with os.fdopen(descriptor, "wb") as file:
         file.write(contents)
         file.flush()
         os.fsync(file.fileno())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -173,8 +174,10 @@ def test_a_board_that_does_not_fit_its_layout_is_refused(refusal, contents, sent
 
 
 @pytest.mark.parametrize(("contents", "sentence"), BAD_GAMES.values(), ids=BAD_GAMES)
-def test_a_bad_saved_game_is_refused_also_without_a_screen(refusal, contents, sentence) -> None:
-    assert refusal(file("bad.splitter", contents)) == f"bad.splitter: {sentence}\n"
+def test_a_bad_saved_game_is_refused_wherever_one_is_asked_for(refusal, contents, sentence) -> None:
+    path = file("bad.splitter", contents)
+    for argv in ([path], ["print", "-o", "sheet.pdf", "--game", path], ["review", path]):
+        assert refusal(*argv) == f"bad.splitter: {sentence}\n"
 
 
 @pytest.mark.parametrize("before", [["check"], ["score", "--layout", "B"], []], ids=str)
@@ -204,3 +207,35 @@ def test_a_pipe_nobody_writes_to_is_not_waited_for(refusal) -> None:
     os.mkfifo("pipe.yaml")
     for argv in (["check", "pipe.yaml"], ["score", "--layout", "A", "pipe.yaml"], ["pipe.yaml"]):
         assert "his is not an ordinary file." in refusal(*argv)
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("none/sheet.pdf", "none: there is no such file or folder.\n"),
+        (".", ".: this is a folder. Choose a file.\n"),
+        pytest.param(
+            "/proc/sheet.pdf",
+            "/proc: you are not allowed to use this file or folder. Choose another place.\n",
+            marks=pytest.mark.skipif(
+                not Path("/proc/self").exists(), reason="needs a folder that takes no files"
+            ),
+        ),
+        pytest.param(
+            "/dev/full",
+            "/dev/full: this is not an ordinary file. Choose another.\n",
+            marks=pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs devices"),
+        ),
+    ],
+)
+def test_where_nothing_can_be_written_it_is_told(refusal, path, sentence) -> None:
+    assert refusal("print", "-o", path, "--layout", "A") == sentence
+
+
+def test_a_full_disk_leaves_the_old_file(refusal, monkeypatch) -> None:
+    def no_space(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", no_space)
+    error = refusal("print", "-o", file("sheet.pdf", "what was printed yesterday"), "--layout", "A")
+    assert error == "sheet.pdf: the disk is full. Make room, or choose another place.\n"
