@@ -16,7 +16,7 @@ from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.position import Roll
 from splitter_desktop.sheets.imposition import Copy, Face, Section
 from splitter_desktop.sheets.poster import Poster
-from splitter_desktop.sheets.print_choices import Back, Kind, PrintChoices
+from splitter_desktop.sheets.print_choices import MOST_PLAYERS, Back, Kind, PrintChoices
 from splitter_desktop.sheets.rules_page import RulesPage
 from splitter_desktop.sheets.sheet_drawing import SheetContents
 from splitter_desktop.sheets.sheet_frame import Track
@@ -50,7 +50,8 @@ class OrderedSheets:
         """The sheets; each section begins on a new leaf.
 
         Raises:
-            PrintError: kind ``no-seed``: rolls are to be printed and no seed is given.
+            PrintError: kind ``no-seed``: rolls are to be printed and no seed is given; kind ``players``: a
+                tournament of too many.
             DiceError: the seed is too long.
         """
         sections = {
@@ -69,10 +70,12 @@ class OrderedSheets:
         """The tournament the choices describe.
 
         Raises:
-            PrintError: kind ``no-seed``.
+            PrintError: kind ``no-seed``, or kind ``players``: too many have names.
             DiceError: the seed is too long.
         """
         players = self.names or ("",) * self.choices.players
+        if len(players) > MOST_PLAYERS:
+            raise PrintError(kind="players", asked=len(players), most=MOST_PLAYERS)
         return Tournament(self.layout, players, self.choices.rounds, self._seed)
 
     @property

@@ -30,7 +30,7 @@ from splitter_desktop.sheets.page_geometry import (
     sheet_size,
     turned_papers,
 )
-from splitter_desktop.sheets.print_choices import Back, Kind, PrintChoices
+from splitter_desktop.sheets.print_choices import MOST_SHEETS, Back, Kind, PrintChoices
 from splitter_desktop.sheets.printer_correction import correction_of
 from splitter_desktop.sheets.printer_page import PrinterPage
 from splitter_desktop.sheets.sheet_styles import STYLES
@@ -129,11 +129,13 @@ class PrintJob:
 
         Raises:
             PrintError: the print is impossible: as `arrangement` and `sections`; kind ``nothing``: there are
-                no sheets; or kind ``cells`` (``cell``, ``smallest``, ``layout``): nobody could write in them.
+                no sheets; kind ``sheets``: there are too many; or kind ``cells``: nobody could write in them.
             DiceError: as `sections`.
         """
         if not self.sections and self.choices.kind is not Kind.TEST_PAGE:
             raise PrintError(kind="nothing")
+        if self.sheets > MOST_SHEETS:
+            raise PrintError(kind="sheets", asked=self.sheets, most=MOST_SHEETS)
         if self.cell is not None and self.cell < SMALLEST_CELL:
             cell = round(self.cell, 1)
             raise PrintError(kind="cells", cell=cell, smallest=SMALLEST_CELL, layout=self.layout.id)
@@ -148,6 +150,7 @@ class PrintJob:
             yield Problem("uncovered-characters", Severity.WARNING, facts={"characters": characters})
 
     def _texts_given(self) -> Iterator[str]:
+        yield self.choices.seed
         for section in self.sections:
             yield from (copy.name for copy in section.copies)
         layouts = (self.layout, self.back_layout, *(game.layout for game in self.games))
@@ -164,9 +167,15 @@ class PrintJob:
         return Document(
             title=self._title,
             subject=self._subject,
-            language=self.choices.language or "en",
+            language=self._language,
             pages=(*self._whole_pages(), *self._imposition.pages(self.sections)),
         )
+
+    @property
+    def _language(self) -> str:
+        """The language of the words, as PDF files name it."""
+        code = self.choices.language.replace("_", "-")
+        return code if code.replace("-", "a").isascii() and code.replace("-", "a").isalnum() else "en"
 
     @property
     def _title(self) -> str:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gettext
 import re
 import shutil
 import subprocess
@@ -16,7 +17,7 @@ from splitter_desktop.engine.layout_files import load_layout
 from splitter_desktop.sheets.document import Correction
 from splitter_desktop.sheets.page_geometry import PAPERS, SHEETS, Flip, Marks
 from splitter_desktop.sheets.pdf import pdf_bytes
-from splitter_desktop.sheets.print_choices import Order, PrintChoices
+from splitter_desktop.sheets.print_choices import Kind, Order, PrintChoices
 from splitter_desktop.sheets.print_job import PrintJob
 from splitter_desktop.sheets.sheet_styles import STYLES
 
@@ -121,6 +122,32 @@ def test_a_thousand_sheets_stay_below_three_hundred_kilobytes(layouts: dict[str,
     job = PrintJob(PrintChoices(sheets=1000), layouts["A"])
     contents = written(job)
     assert len(contents) < 300_000
+
+
+@pytest.mark.parametrize(("numbered", "most"), [(False, 640), (True, 740)])
+def test_a_file_grows_by_little_more_than_half_a_kilobyte_a_page(
+    layouts: dict[str, Layout], numbered: bool, most: int
+) -> None:
+    small, large = (
+        len(written(PrintJob(PrintChoices(sheets=count, numbered=numbered), layouts["A"])))
+        for count in (400, 2000)
+    )
+    assert (large - small) / 400 < most
+
+
+class Accented(gettext.NullTranslations):
+    """A language with letters beyond ASCII in every word."""
+
+    def gettext(self, message: str) -> str:
+        return f"Ä{message}ж"
+
+
+def test_labels_and_bookmarks_keep_letters_of_other_languages(layouts: dict[str, Layout]) -> None:
+    choices = PrintChoices(kind=Kind.TOURNAMENT, seed="autumn", rounds=1)
+    document = pypdfium2.PdfDocument(written(PrintJob(choices, layouts["A"], texts=Accented())))
+    assert document.get_page_label(0) == "ÄOrganiserж 1"
+    assert next(item.get_title() for item in document.get_toc()) == "ÄOrganiserж"
+    document.close()
 
 
 def test_the_file_says_what_it_is_and_that_it_must_not_be_scaled(layouts: dict[str, Layout]) -> None:

@@ -87,6 +87,21 @@ def test_rolls_of_a_seed_are_printed_with_the_code_of_the_game() -> None:
     assert front.rolls == tuple(SeededDice("4K7Q-91").roll(number) for number in range(1, 23))
 
 
+def test_more_sheets_than_can_be_printed_at_once_are_refused() -> None:
+    names = tuple(f"Player {number}" for number in range(10_001))
+    for kind, refused in ((Kind.NAMES, "sheets"), (Kind.TOURNAMENT, "players")):
+        with pytest.raises(PrintError) as error:
+            job_for(PrintChoices(kind=kind, seed="autumn"), names=names).check()
+        assert error.value.facts["kind"] == refused
+
+
+def test_rolls_need_a_seed() -> None:
+    for choices in (PrintChoices(track=Track.ROLLS), PrintChoices(kind=Kind.TOURNAMENT)):
+        with pytest.raises(PrintError) as error:
+            job_for(choices).check()
+        assert error.value.facts["kind"] == "no-seed"
+
+
 def test_small_cells_are_warned_of_and_tiny_ones_refused() -> None:
     small = PrintJob(PrintChoices(), board(*["#" * 20] * 10))
     (warning,) = small.check()
