@@ -12,13 +12,13 @@ from splitter_desktop.sheets.page_geometry import SHEETS, Rect, Size
 
 CELL_GAP, SPLIT_GAP = 0.06, 0.12
 """Between cells, and besides that between the halves, in steps from one cell to the next."""
-PADDING, HEADER, FOOTER, FOOTER_BELOW_TRACK = 4.0, 8.0, 4.0, 2.4
+PADDING, HEADER, FOOTER, FOOTER_BELOW_TRACK = 4.0, 7.3, 3.6, 2.4
 SPLIT_OVERHANG = 2.6
 """How far the ends of the split line reach beyond the board; like the lengths above, on the `pad` sheet."""
 STRIP_COLUMN, STRIP_ROW, STRIP_DISTANCE = 26.0, 10.5, 4.5
-COMFORTABLE_STEP, LARGEST_STEP = 9.5, 18.0
-"""From one cell to the next on the `pad` sheet: enough to write in, and more than enough."""
-_NOTABLY_LARGER = 1.2
+COMFORTABLE_CELL, LARGEST_STEP = 9.0, 18.0
+"""A cell that is easy to write in, and more than enough from one to the next, on the `pad` sheet."""
+_NOTABLY_LARGER = 1.08
 """An unusual arrangement must make cells that are not comfortable larger by this factor to be chosen."""
 
 
@@ -117,9 +117,9 @@ def frame_sheet(
         for is_turned in (False, True)
         for is_column in (True, False)
     )
-    step = usual.board.step
-    best = max(unusual, key=lambda frame: frame.board.step)
-    is_better = step < COMFORTABLE_STEP * usual.unit and best.board.step > step * _NOTABLY_LARGER
+    cell = usual.board.cell
+    best = max(unusual, key=lambda frame: frame.board.cell)
+    is_better = cell < COMFORTABLE_CELL * usual.unit and best.board.cell > cell * _NOTABLY_LARGER
     return best if is_better else usual
 
 

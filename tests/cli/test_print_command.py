@@ -58,7 +58,7 @@ def test_a_two_sided_pad_of_fifty_makes_thirteen_leaves(
         "pages": 26,
         "sheets": 50,
         "trim_mm": [130, 95],
-        "cell_mm": 10.16,
+        "cell_mm": 10.31,
         "path": "pad.pdf",
         "seed": None,
         "warnings": [],
@@ -74,7 +74,7 @@ def test_a_dry_run_tells_the_same_and_writes_nothing(capsys: pytest.CaptureFixtu
 
 def test_without_json_one_line_says_what_was_made(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["print", "-o", "pad.pdf", "--sheets", "5"]) == 0
-    assert capsys.readouterr().out == "5 sheets of 130 \u00d7 95 mm on 2 pages, cells of 10.2 mm\n"
+    assert capsys.readouterr().out == "5 sheets of 130 \u00d7 95 mm on 2 pages, cells of 10.3 mm\n"
 
 
 def test_names_come_from_a_file_and_warn_of_characters_without_a_shape(

@@ -15,7 +15,7 @@ def layout(*rows: str) -> Layout:
 
 
 A_SHAPED = layout("..####..", ".######.", "########", "*######*", "########", ".######.", "..####..")
-TALL = layout(*["######"] * 8)
+TALL = layout(*["######"] * 10)
 WIDE = layout(*["##############"] * 4)
 TOWER = layout(*["##"] * 100)
 TINY = layout("##")

@@ -92,7 +92,7 @@ def colours(image: QImage) -> set[str]:
 def test_a_change_makes_the_file_anew(open_dialog: Open, made: Made, qtbot: QtBot) -> None:
     dialog = open_dialog(PAD)
     made(dialog)
-    assert dialog.state.summary == "12 sheets of 130 \u00d7 95 mm on 3 pages, cells of 10.2 mm"
+    assert dialog.state.summary == "12 sheets of 130 \u00d7 95 mm on 3 pages, cells of 10.3 mm"
     field = dialog.form.field("sheets")
     assert isinstance(field, NumberField)
     field.box.setValue(50)
