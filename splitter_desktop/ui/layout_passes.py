@@ -25,6 +25,13 @@ def lay_out_now(layout: QLayout) -> None:
         lay_out_now(inner)
 
 
+def height_at(layout: QLayout, width: int) -> int:
+    """The height everything inside a layout needs at a width, texts wrapped."""
+    return (
+        layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
+    )
+
+
 def _inner_layouts(layout: QLayout) -> Iterator[QLayout]:
     for place in range(layout.count()):
         if item := layout.itemAt(place):

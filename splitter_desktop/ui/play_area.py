@@ -10,7 +10,7 @@ from splitter_desktop.engine.layout import Layout
 from splitter_desktop.ui.board_view import BoardView
 from splitter_desktop.ui.dice_tray import DiceTray
 from splitter_desktop.ui.end_panel import EndPanel
-from splitter_desktop.ui.layout_passes import forget_sizes, lay_out_now
+from splitter_desktop.ui.layout_passes import forget_sizes, height_at, lay_out_now
 from splitter_desktop.ui.player_strip import PlayerStrip
 from splitter_desktop.ui.score_panel import ScorePanel
 from splitter_desktop.ui.shown_game import ShownGame
@@ -23,9 +23,11 @@ _COLUMN_PART, _BLOCK_PART = 0.26, 0.36
 """What the column takes of the width, and the block under the board of the height, at most."""
 _NARROWEST_COLUMN, _WIDEST_COLUMN = space(70), space(160)
 _WIDEST_PART = 0.38
-_SMALLEST_SCALE, _LARGEST_SCALE = 0.4, 2.2
+_SMALLEST_SCALE, _LARGEST_SCALE = 0.4, 2.6
 _ROOM_FOR_TWO_ROWS = space(155)
 """From this height on the players may take two rows."""
+_ROOM_FOR_LONG_LINES = space(300)
+"""From this width on a sentence needs no second line."""
 _LARGEST_STATUS_SCALE = 1.5
 QWIDGETSIZE_MAX = 16777215
 """Qt's way to say that a widget may be as large as it likes."""
@@ -80,7 +82,7 @@ class Column(QWidget):
 
     def _fits(self, width: int, height: int) -> bool:
         """Whether everything has its place; texts do not shrink quite as the scale does."""
-        return self._box.sizeHint().width() <= width and self._box.totalHeightForWidth(width) <= height
+        return self._box.sizeHint().width() <= width and height_at(self._box, width) <= height
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the surface and the line towards the board."""
@@ -138,12 +140,18 @@ class PlayArea(QWidget):
         self._column.set_flat(narrow)
         share = self._fit_below if narrow else self._fit_beside
         self._strip.set_most_rows(2 if self.height() >= _ROOM_FOR_TWO_ROWS else 1)
-        status_height = self._status.sizeHint().height()
+        self._status.set_lines(1 if self.width() >= _ROOM_FOR_LONG_LINES else 2)
+        status_height = self._status_height()
         scale = share(self.height() - status_height)
         self._status.set_scale(min(max(scale, 1.0), _LARGEST_STATUS_SCALE))
-        if self._status.sizeHint().height() > status_height:
-            share(self.height() - self._status.sizeHint().height())
+        if self._status_height() > status_height:
+            share(self.height() - self._status_height())
         lay_out_now(self._rows)
+
+    def _status_height(self) -> int:
+        layout = self._status.layout()
+        texts = height_at(layout, self.width()) if layout else 0
+        return max(texts, self._status.minimumHeight())
 
     def _fit_beside(self, height: int) -> float:
         wished = min(max(round(self.width() * _COLUMN_PART), _NARROWEST_COLUMN), _WIDEST_COLUMN)

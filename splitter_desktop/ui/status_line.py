@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
 from splitter_desktop.i18n import _
+from splitter_desktop.ui.sentence_label import SentenceLabel
 from splitter_desktop.ui.short_text import shortened
 from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.theme import scaled, space, text_font
@@ -33,7 +33,7 @@ class StatusLine(QWidget):
         super().__init__()
         self._notice: Notice | None = None
         self._pointed_at = self._next_step = ""
-        self._state, self._sentence = QLabel(), QLabel()
+        self._state, self._sentence = QLabel(), SentenceLabel()
         self._act, self._dismiss = QPushButton(), QToolButton()
         self._act.clicked.connect(self._do_act)
         self._dismiss.clicked.connect(self.dismiss)
@@ -42,9 +42,6 @@ class StatusLine(QWidget):
         self._dismiss.setToolTip(_("Dismiss (Esc)"))
         self._dismiss.setAccessibleName(_("Dismiss"))
         self._state.setProperty("quiet", True)
-        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self._sentence.setWordWrap(True)
-        self._sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         row = QHBoxLayout(self)
         row.setContentsMargins(space(6), space(1), space(6), space(1))
         row.setSpacing(space(3))
@@ -52,6 +49,7 @@ class StatusLine(QWidget):
         row.addWidget(self._sentence, 1)
         row.addWidget(self._act)
         row.addWidget(self._dismiss)
+        self._keep_room()
         self._refresh()
 
     def set_scale(self, scale: float) -> None:
@@ -59,7 +57,11 @@ class StatusLine(QWidget):
         for part in (self._state, self._sentence, self._act, self._dismiss):
             part.setFont(scaled(text_font(), scale))
             part.updateGeometry()
-        self.updateGeometry()
+        self._keep_room()
+
+    def set_lines(self, lines: int) -> None:
+        """Keep room for so many lines of text."""
+        self._sentence.set_lines(lines)
 
     @property
     def notice(self) -> Notice | None:
@@ -74,7 +76,7 @@ class StatusLine(QWidget):
     @property
     def sentence(self) -> str:
         """The sentence on the line."""
-        return self._sentence.text()
+        return self._sentence.whole_text
 
     @property
     def state(self) -> str:
@@ -107,12 +109,20 @@ class StatusLine(QWidget):
         self._notice = None
         self._refresh()
 
+    def _keep_room(self) -> None:
+        """Keep room for the buttons of a notice, so that nothing moves when one comes."""
+        buttons = max(self._act.sizeHint().height(), self._dismiss.sizeHint().height())
+        self.setMinimumHeight(buttons + space(2))
+
     def _announce(self, sentence: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def _refresh(self) -> None:
         notice = self._notice
-        self._sentence.setText(notice.sentence if notice else self._pointed_at or self._next_step)
+        if notice:
+            self._sentence.say(notice.sentence, whole=True)
+        else:
+            self._sentence.say(self._pointed_at or self._next_step)
         self._dismiss.setVisible(notice is not None)
         self._act.setVisible(notice is not None and notice.action is not None)
         if notice and notice.action:

@@ -111,6 +111,16 @@ def test_the_board_has_at_least_three_fifths_of_the_width(
     assert window.board.width() >= 0.6 * window.width()
 
 
+@pytest.mark.parametrize("size", [(900, 600), (1366, 768), (2560, 1440)], ids=str)
+def test_the_column_is_as_large_as_its_place_allows(window: MainWindow, size: tuple[int, int]) -> None:
+    window.resize(*size)
+    QApplication.processEvents()
+    column = window.score.parentWidget()
+    bottom = window.score.geometry().bottom()
+    widest = window.score.sizeHint().width()
+    assert bottom >= 0.85 * column.height() or widest >= 0.75 * column.width()
+
+
 def test_below_900_pixels_the_column_is_under_the_board(window: MainWindow) -> None:
     for width, below in ((899, True), (900, False)):
         window.resize(width, 700)
