@@ -60,6 +60,10 @@ class Actions(QObject):
         """All actions, as they stand above."""
         return [action for action in self.findChildren(QAction) if not action.isSeparator()]
 
+    def for_keys(self, keys: QKeySequence) -> QAction | None:
+        """The action with a shortcut, if any has it."""
+        return next((action for action in self.in_order if keys in action.shortcuts()), None)
+
     def _action(self, text: str, *keys: str | _Standard, short: str = "") -> QAction:
         action = QAction(text, self)
         action.setShortcuts([QKeySequence(key) for key in keys])

@@ -32,7 +32,7 @@ from splitter_desktop.ui.game_files import GameFiles
 from splitter_desktop.ui.leaving import Leaving, ask_before_losing_game
 from splitter_desktop.ui.menus import Menus, Toolbar
 from splitter_desktop.ui.new_game_dialog import NewGame, NewGameDialog, random_dice
-from splitter_desktop.ui.physical_keys import latin_key
+from splitter_desktop.ui.physical_keys import latin_key, meant_keys
 from splitter_desktop.ui.play_area import Column, PlayArea
 from splitter_desktop.ui.player_strip import PlayerStrip
 from splitter_desktop.ui.rules_sheet import RulesSheet
@@ -46,6 +46,7 @@ from splitter_desktop.ui.theme import space
 _SMALLEST_SIZE = space(150), space(135)
 _FIRST_SIZE = space(310), space(180)
 _ZOOM_STEP = 10
+_DIE_NUMBERS = tuple("123456")
 
 
 class MainWindow(QMainWindow):
@@ -120,20 +121,16 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Understand the keys that no view and no menu took, on keyboards of any script."""
-        key = latin_key(event)
-        plain = not event.modifiers() & ~(
-            Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
-        )
+        digit = latin_key(event)
+        held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
         elif event.key() == Qt.Key.Key_Backspace:
             self.tray.erase_digit()
-        elif plain and key and key in "123456":
-            self.tray.type_digit(int(key))
-        elif plain and key == "S":
-            self.actions_.swap.trigger()
-        elif plain and key == "R":
-            self.actions_.roll.trigger()
+        elif not held and digit in _DIE_NUMBERS:
+            self.tray.type_digit(int(digit))
+        elif action := self.actions_.for_keys(meant_keys(event)):
+            action.trigger()
         else:
             super().keyPressEvent(event)
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import sys
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtCore import QKeyCombination, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 
 _SCAN_CODES = {
     **{2 + place: symbol for place, symbol in enumerate("1234567890")},
@@ -43,7 +43,16 @@ def latin_key(event: QKeyEvent) -> str:
     key = event.key()
     if Qt.Key.Key_A <= key <= Qt.Key.Key_Z or Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
         return chr(key)
-    return _at_place_of(event) if event.text().isprintable() and event.text().strip() else ""
+    types_a_symbol = Qt.Key.Key_Space < key < Qt.Key.Key_Escape
+    return _at_place_of(event) if types_a_symbol else ""
+
+
+def meant_keys(event: QKeyEvent) -> QKeySequence:
+    """The keys of a shortcut as on a Latin keyboard; empty where no letter or digit is meant."""
+    letter = latin_key(event)
+    if not letter:
+        return QKeySequence()
+    return QKeySequence(QKeyCombination(event.modifiers(), Qt.Key(ord(letter))))
 
 
 def _at_place_of(event: QKeyEvent) -> str:

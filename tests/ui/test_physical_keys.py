@@ -12,6 +12,7 @@ from splitter_desktop.bundled import bundled_layouts
 from splitter_desktop.engine.dice import EnteredDice, SeededDice
 from splitter_desktop.engine.position import Roll
 from splitter_desktop.ui.main_window import MainWindow
+from splitter_desktop.ui.new_game_dialog import NewGameDialog
 from splitter_desktop.ui.physical_keys import latin_key
 
 CYRILLIC_S, CYRILLIC_R = "\N{CYRILLIC CAPITAL LETTER YERU}", "\N{CYRILLIC CAPITAL LETTER KA}"
@@ -62,6 +63,17 @@ def test_a_cyrillic_keyboard_swaps_and_rolls(window: MainWindow, monkeypatch: py
     assert dice is not None
     QApplication.sendEvent(window.board, typed(CYRILLIC_S, ord(CYRILLIC_S), scan_code=39))
     assert window.controller.shown.dice == dice.swapped()
+
+
+def test_a_cyrillic_keyboard_opens_the_dialog_for_a_new_game(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QGuiApplication, "platformName", lambda: "xcb")
+    te = "\N{CYRILLIC CAPITAL LETTER TE}"
+    control = Qt.KeyboardModifier.ControlModifier
+    event = QKeyEvent(QEvent.Type.KeyPress, ord(te), control, 57, 0, 0, "\x0e")
+    QApplication.sendEvent(window.board, event)
+    assert window.findChild(NewGameDialog) is not None
 
 
 def test_a_french_keyboard_types_real_dice_without_shift(
