@@ -14,6 +14,7 @@ def test_start_to_first_paint(benchmark, tmp_path):
         HOME_VARIABLE: str(tmp_path),
         "QT_QPA_PLATFORM": "offscreen",
         "SPLITTER_DESKTOP_QUIT_AFTER_PAINT": "1",
+        "PYTHONDONTWRITEBYTECODE": "",  # a start that compiles everything anew is not the usual one
     }
     command = [sys.executable, "-m", "splitter_desktop"]
     benchmark.pedantic(
