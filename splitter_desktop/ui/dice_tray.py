@@ -122,7 +122,7 @@ class DiceTray(QWidget):
         event.accept()
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
+        grid = self._grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(space(2))
         centre = Qt.AlignmentFlag.AlignCenter
@@ -137,18 +137,26 @@ class DiceTray(QWidget):
         grid.addWidget(self._message, 1, 0, 1, 5, centre)
         for label in (*self._captions, self._message):
             label.setProperty("quiet", True)
+        self._message.setAlignment(centre)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def _set_fonts(self) -> None:
         for label in (*self._captions, self._message):
             label.setFont(scaled(text_font(), self._scale))
         self._roll.setFont(scaled(text_font(), self._scale))
+        # Room for what comes and goes, so that nothing moves when it does.
+        self._message.setMinimumWidth(self._message.fontMetrics().horizontalAdvance(_what_to_type()) + 2)
+        self._grid.setRowMinimumHeight(1, self._roll.sizeHint().height())
 
     def _say_what_is_next(self, shown: ShownGame) -> None:
         waits_for_typing = shown.awaits_roll and shown.has_real_dice
-        self._message.setText(_("Type the two numbers you rolled") if waits_for_typing else "")
-        self._message.setVisible(waits_for_typing)
+        self._message.setText(_what_to_type() if waits_for_typing else "")
+        self._message.setVisible(shown.has_real_dice)
         self._roll.setVisible(shown.awaits_roll and not shown.has_real_dice)
         for caption in self._captions:
             caption.setVisible(not shown.awaits_roll)
         self._swap.setEnabled(shown.may_swap)
+
+
+def _what_to_type() -> str:
+    return _("Type the two numbers you rolled")

@@ -109,7 +109,7 @@ class PlayArea(QWidget):
         """Put the board and the strip of players beside the column, and the status line under all."""
         super().__init__()
         self._strip, self._column, self._status = strip, column, status
-        self._fitted: tuple[Layout, tuple[int, ...]] | None = None
+        self._fitted: tuple[Layout, bool, tuple[int, ...]] | None = None
         sheet = QVBoxLayout()
         sheet.setSpacing(0)
         sheet.addWidget(strip)
@@ -127,7 +127,8 @@ class PlayArea(QWidget):
     def show_game(self, shown: ShownGame) -> None:
         """Make room where the game's end needs another column than its dice."""
         self._column.show_game(shown)
-        contents = (shown.game.layout, shown.totals if shown.game.is_over else ())
+        ending = shown.totals if shown.game.is_over else ()
+        contents = (shown.game.layout, shown.has_real_dice, ending)
         if contents != self._fitted:
             self._fitted = contents
             self.fit()

@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from splitter_desktop import i18n
 from splitter_desktop.bundled import bundled_layouts
-from splitter_desktop.engine.dice import SeededDice
+from splitter_desktop.engine.dice import Dice, EnteredDice, SeededDice
+from splitter_desktop.engine.position import Roll
 from splitter_desktop.ui.app import Session
 from splitter_desktop.ui.main_window import MainWindow
 
@@ -100,6 +101,34 @@ def test_no_text_is_clipped_and_nothing_scrolls(
             assert clipped(window.centralWidget()) == [], (size, rounds)
             assert not [bar for bar in window.findChildren(QScrollBar) if bar.isVisible()]
             assert not window.centralWidget().findChildren(QAbstractScrollArea)
+
+
+@pytest.mark.usefixtures("language", "zoomed")
+@pytest.mark.parametrize("dice", [EnteredDice(), SeededDice("4K7Q-91")], ids=["real", "seeded"])
+def test_nothing_moves_when_a_roll_comes(window: MainWindow, dice: Dice) -> None:
+    window.actions_.automatic_roll.setChecked(False)
+    window.controller.new_game(bundled_layouts()[1], dice)
+    for size in SIZES:
+        window.resize(*size)
+        QApplication.processEvents()
+        assert clipped(window.centralWidget()) == [], size
+        places = [
+            window.score.geometry(),
+            window.board.geometry(),
+            *(die.geometry() for die in window.tray.dice),
+        ]
+        if window.controller.shown.has_real_dice:
+            window.controller.enter_roll(Roll(2, 5))
+        else:
+            window.controller.roll()
+        QApplication.processEvents()
+        assert clipped(window.centralWidget()) == [], size
+        assert places == [
+            window.score.geometry(),
+            window.board.geometry(),
+            *(die.geometry() for die in window.tray.dice),
+        ]
+        window.controller.new_game(bundled_layouts()[1], dice)
 
 
 @pytest.mark.parametrize("size", [(900, 600), (1366, 768), (2560, 1440)], ids=str)
