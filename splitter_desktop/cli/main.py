@@ -11,6 +11,7 @@ from typing import NoReturn
 from splitter_desktop import __version__
 from splitter_desktop.cli import (
     advise_command,
+    best_command,
     bot_command,
     calibrate_command,
     check_command,
@@ -48,6 +49,7 @@ COMMANDS = (
     simulate_command,
     advise_command,
     review_command,
+    best_command,
     bot_command,
     train_command,
     calibrate_command,

@@ -112,7 +112,7 @@ class DiceError(SplitterError):
     """Dice that cannot be: a number that is not 1 to 6, a roll that is already fixed, an empty seed.
 
     Facts: ``kind``, one of ``number``, ``fixed``, ``seeded`` (rolls cannot be entered), ``algorithm``,
-    ``seed``.
+    ``seed``, ``count`` (not one roll for each pair: ``expected``, ``found``).
     """
 
     code = "dice"

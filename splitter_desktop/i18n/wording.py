@@ -125,6 +125,7 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "dice/fixed": N_("The roll of round {round} cannot be changed any more."),
     "dice/seeded": N_("The rolls of this game follow from its seed; they cannot be typed in."),
     "dice/algorithm": N_("These dice need a newer version of the program ({algorithm})."),
+    "dice/count": N_("Rolls given: {found}, but the board has {expected} pairs of cells. Give one for each."),
     "dice/seed": N_("A seed is a text of 1 to {longest} characters."),
     "game-setup/no-players": N_("A game needs at least one player."),
     "game-setup/name": N_(
