@@ -28,11 +28,15 @@ def some_weights(first: Weights, fingerprint: str, value: float) -> Weights:
     return Weights(learnt, fingerprint, 17)
 
 
-def test_weights_come_back_to_the_64th_of_a_point(tmp_path, arbitrary) -> None:
-    save_weights(tmp_path / "w.npz", arbitrary)
+def test_weights_come_back_to_the_64th_of_a_point(tmp_path, first) -> None:
+    weights = some_weights(first, "f" * 32, 1.0)
+    flat, generator = weights.learnt[0]["at"].ravel(), np.random.default_rng(1)
+    flat[[0, -1, *generator.integers(flat.size, size=5000)]] = 2.5
+    flat[generator.integers(flat.size, size=5000)] = generator.normal(size=5000)
+    save_weights(tmp_path / "w.npz", weights)
     again = load_weights(tmp_path / "w.npz")
-    assert again == arbitrary
-    assert np.abs(again.learnt[0]["at"] - arbitrary.learnt[0]["at"]).max() <= 1 / 128
+    assert again == weights
+    assert np.abs(again.learnt[0]["at"] - weights.learnt[0]["at"]).max() <= 1 / 128
 
 
 def test_weights_of_the_layout_go_before_those_for_all(tmp_path, first, layout_a, layout_b) -> None:

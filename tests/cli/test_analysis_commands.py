@@ -14,11 +14,11 @@ import pytest
 import splitter_desktop
 from splitter_desktop.analysis.bots import RandomBot
 from splitter_desktop.analysis.weights import load_weights
-from splitter_desktop.bundled import HOME_VARIABLE, find_layout
+from splitter_desktop.bundled import HOME_VARIABLE
 from splitter_desktop.cli.main import main
 from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.game import Game
-from splitter_desktop.engine.layout_files import format_layout
+from splitter_desktop.engine.layout_files import parse_layout
 from splitter_desktop.engine.save_files import save_game
 
 A_BOARD = """\
@@ -29,6 +29,16 @@ A_BOARD = """\
 11____65
 .111225.
 ..1661..
+"""
+
+SMALL_LAYOUT = """\
+splitter_layout: 1
+id: small
+name: Small
+standard: false
+board: |
+  ########
+  #*####*#
 """
 
 
@@ -51,8 +61,9 @@ def refusal(capsys, *argv: str, code: int = 1) -> str:
     return captured.err
 
 
-def played_game(path: str, rounds: int = 22) -> str:
-    game = Game(find_layout("A"), SeededDice("cli"))
+def played_game(path: str, rounds: int = 8) -> str:
+    """The path of a saved game on the small layout."""
+    game = Game(parse_layout(SMALL_LAYOUT), SeededDice("cli"))
     for number in range(rounds):
         roll = game.reveal_roll()
         game.place(RandomBot().choose(game.positions()[0], roll, str(number)))
@@ -162,13 +173,13 @@ def test_advice_on_nonsense_is_refused(capsys, quiet_place: Path, board, roll, s
 
 def test_a_review_adds_up(capsys) -> None:
     told = as_json(capsys, "review", played_game("g.splitter"))
-    assert len(told["moves"]) == 22
+    assert len(told["moves"]) == 8
     assert {"placement", "expected", "best", "cost"} <= set(told["moves"][0])
     assert told["start"] + told["luck"] + told["skill"] == pytest.approx(told["score"])
 
 
 def test_an_unfinished_game_is_refused(capsys) -> None:
-    assert "not over yet" in refusal(capsys, "review", played_game("g.splitter", 21))
+    assert "not over yet" in refusal(capsys, "review", played_game("g.splitter", 7))
 
 
 def test_a_player_who_is_not_there_is_wrong_usage(capsys) -> None:
@@ -248,20 +259,18 @@ def test_a_folder_that_is_not_there_is_refused_after_learning(capsys) -> None:
 
 
 def test_calibrating_changes_the_points_and_nothing_else(capsys) -> None:
-    text = format_layout(find_layout("A")).replace("name: Standard A", "name: Standard A  # keep me")
-    Path("a.yaml").write_text(text)
-    assert (
-        main(["calibrate", "a.yaml", "--seed", "1", "--games", "50", "--master-games", "1", "--top", "90"])
-        == 0
-    )
-    points = capsys.readouterr().out.removeprefix("a.yaml: ").split()
+    ratings = "".join(f"  - from: {place}\n    name: Tier {place}\n" for place in range(7))
+    text = SMALL_LAYOUT.replace("name: Small", "name: Small  # keep me") + "ratings:\n" + ratings
+    Path("small.yaml").write_text(text)
+    assert main(["calibrate", "small.yaml", "--seed=1", "--games=50", "--master-games=1", "--top=90"]) == 0
+    points = capsys.readouterr().out.removeprefix("small.yaml: ").split()
     assert (points[0], points[-1]) == ("0", "90")
-    changed = Path("a.yaml").read_text()
+    changed = Path("small.yaml").read_text()
     assert "# keep me" in changed
     assert [f"- from: {point}" for point in points] == re.findall("- from: [0-9]+", changed)
     assert len(changed.splitlines()) == len(text.splitlines())
 
 
 def test_a_layout_without_ratings_cannot_be_calibrated(capsys) -> None:
-    Path("x.yaml").write_text("splitter_layout: 1\nid: x\nname: X\nstandard: false\nboard: |\n  ########\n")
-    assert "Give it seven" in refusal(capsys, "calibrate", "x.yaml", "--seed", "1")
+    Path("small.yaml").write_text(SMALL_LAYOUT)
+    assert "Give it seven" in refusal(capsys, "calibrate", "small.yaml", "--seed", "1")
