@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from splitter_desktop.analysis.coach import advise
+from splitter_desktop.analysis.hindsight import best_possible
 from splitter_desktop.analysis.kernels.tables import first_weights
 from splitter_desktop.analysis.review import club_scores
 from splitter_desktop.analysis.weights import ANY_LAYOUT, Weights
@@ -15,6 +16,7 @@ def warm_up() -> None:
     weights = Weights(first_weights(), ANY_LAYOUT, 0)
     layout = Layout("warm-up", plain_text("warm-up"), ("#" * 8, "#" * 8), standard=False)
     club_scores(layout, weights, "warm-up", range(1, 2))
+    best_possible(layout, [Roll(1, 2)] * layout.rounds, steps=1)
     for rows in (layout.rows, ("##",)):
         small = Layout("warm-up", plain_text("warm-up"), rows, standard=False)
         next(advise(Position.empty(small), Roll(1, 2), weights))

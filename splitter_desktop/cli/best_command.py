@@ -76,11 +76,13 @@ def _print_best(best: BestPossible) -> None:
     print()
     print(" ".join(map(format_placement, best.placements)))
     print()
+    print(best_in_words(best))
+
+
+def best_in_words(best: BestPossible) -> str:
+    """What the dice allow, in a line for people that claims no more than is proven."""
     if best.proven:
-        print(_("best possible: {score} points").format(score=best.score))
-    else:
-        print(
-            _("found: {score} points; more than {bound} are impossible").format(
-                score=best.score, bound=best.upper_bound
-            )
-        )
+        return _("best possible: {score} points").format(score=best.score)
+    return _("found: {score} points; more than {bound} are impossible").format(
+        score=best.score, bound=best.upper_bound
+    )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from splitter_desktop.bundled import weights_folders
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, count
+from splitter_desktop.cli.best_command import best_in_words
 from splitter_desktop.cli.streams import print_json
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.notation import format_placement, format_roll
@@ -16,6 +17,7 @@ from splitter_desktop.engine.save_files import load_game
 from splitter_desktop.i18n import _
 
 if TYPE_CHECKING:
+    from splitter_desktop.analysis.hindsight import BestPossible
     from splitter_desktop.analysis.review import GameReview, ReviewedMove
 
 
@@ -38,6 +40,7 @@ def register(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Review the game."""
+    from splitter_desktop.analysis.hindsight import best_possible
     from splitter_desktop.analysis.review import review_game
     from splitter_desktop.analysis.weights import find_weights
 
@@ -51,10 +54,12 @@ def run(arguments: argparse.Namespace) -> int:
         placements[arguments.player - 1],
         find_weights(game.layout, weights_folders()),
     )
+    best = best_possible(game.layout, _rolls(game))
     if arguments.json:
-        print_json(_facts(review))
+        print_json(_facts(review, best))
     else:
         _print_review(review)
+        print(best_in_words(best))
     return 0
 
 
@@ -63,7 +68,7 @@ def _rolls(game: Game) -> list[Roll]:
     return [roll for roll in rolls if roll is not None]
 
 
-def _facts(review: GameReview) -> dict[str, object]:
+def _facts(review: GameReview, best: BestPossible) -> dict[str, object]:
     return {
         "start": review.start,
         "score": review.score,
@@ -84,6 +89,7 @@ def _facts(review: GameReview) -> dict[str, object]:
             for move in review.moves
         ],
         "dearest": [move.round_number for move in review.dearest],
+        "best_possible": {"score": best.score, "upper_bound": best.upper_bound, "proven": best.proven},
     }
 
 

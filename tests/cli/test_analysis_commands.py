@@ -176,6 +176,9 @@ def test_a_review_adds_up(capsys) -> None:
     assert len(told["moves"]) == 8
     assert {"placement", "expected", "best", "cost"} <= set(told["moves"][0])
     assert told["start"] + told["luck"] + told["skill"] == pytest.approx(told["score"])
+    best = told["best_possible"]
+    assert told["score"] <= best["score"] <= best["upper_bound"]
+    assert best["proven"] == (best["score"] == best["upper_bound"])
 
 
 def test_an_unfinished_game_is_refused(capsys) -> None:
