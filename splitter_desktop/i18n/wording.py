@@ -88,6 +88,9 @@ PROBLEM_SENTENCES: Mapping[str, str] = {
     "in-pieces": N_("The board falls apart into {count} pieces."),
     "lonely-cell": N_("The cell in row {row}, column {column} touches no other."),
     "small-cells": N_("The cells are {cell} mm wide. From {comfortable} mm on they are easy to write in."),
+    "unmeasured-printer": N_(
+        "Nothing is known of the printer “{printer}” yet. Print its test page and measure it."
+    ),
     "uncovered-characters": N_("The fonts have no shape for: {characters}. A question mark stands instead."),
     "no-room-for-six": N_("There is no room for six 6s: the largest piece has {largest} cells."),
 }

@@ -259,7 +259,7 @@ def _arrange_sized(
         grid for paper in papers for grid in _largest_grids(paper, sheet, margin, gutter) if grid.places > 0
     ]
     if not grids:
-        raise _does_not_fit(sheet, papers[0], margin)
+        raise does_not_fit(sheet, papers[0], margin)
     if per_page is None:
         best = max(grids, key=lambda grid: (grid.places, grid.is_safe))
         return _on_grid(best, sheet, best.places, margin, gutter)
@@ -271,7 +271,8 @@ def _arrange_sized(
     return _on_grid(best, sheet, per_page, margin, gutter)
 
 
-def _does_not_fit(sheet: Size, paper: Size, margin: float) -> PrintError:
+def does_not_fit(sheet: Size, paper: Size, margin: float) -> PrintError:
+    """The error that a sheet is too large for a paper and its margin."""
     return PrintError(kind="does-not-fit", sheet=format_size(sheet), paper=format_size(paper), margin=margin)
 
 
@@ -328,7 +329,7 @@ def _arrange_large(papers: Sequence[Size], count: int, margin: float, gutter: fl
     best = max(grids, key=lambda grid: min(share(grid).width / pad.width, share(grid).height / pad.height))
     sheet = share(best)
     if min(sheet) < SMALLEST_SIDE:
-        raise _does_not_fit(Size(SMALLEST_SIDE, SMALLEST_SIDE), papers[0], margin)
+        raise does_not_fit(Size(SMALLEST_SIDE, SMALLEST_SIDE), papers[0], margin)
     return _on_grid(best, sheet, count, margin, gutter)
 
 

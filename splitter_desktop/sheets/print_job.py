@@ -25,6 +25,7 @@ from splitter_desktop.sheets.page_geometry import (
     Rect,
     Size,
     arrange,
+    does_not_fit,
     format_size,
     paper_size,
     sheet_size,
@@ -37,6 +38,9 @@ from splitter_desktop.sheets.sheet_styles import STYLES
 
 SMALLEST_CELL, COMFORTABLE_CELL = 4.0, 7.0
 """Millimetres: nobody can write in smaller cells; everybody can in these."""
+
+SMALLEST_WHOLE_PAGE = 100.0
+"""Millimetres a side: rulers and the organiser's tables need that much."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +74,10 @@ class PrintJob:
         """
         choices = self.choices
         paper = paper_size(choices.paper)
-        if choices.kind is Kind.TEST_PAGE:
+        if choices.kind in (Kind.TEST_PAGE, Kind.TOURNAMENT) and min(paper) < SMALLEST_WHOLE_PAGE:
+            smallest = Size(SMALLEST_WHOLE_PAGE, SMALLEST_WHOLE_PAGE)
+            raise does_not_fit(smallest, paper, choices.margin)
+        if self._is_test_page:
             (paper, *_) = turned_papers(paper, choices.orientation)
             return Arrangement(paper, paper, (Rect(0, 0, *paper),), choices.margin)
         return arrange(
@@ -132,19 +139,21 @@ class PrintJob:
                 no sheets; kind ``sheets``: there are too many; or kind ``cells``: nobody could write in them.
             DiceError: as `sections`.
         """
-        if not self.sections and self.choices.kind is not Kind.TEST_PAGE:
+        if not self.sections and not self._is_test_page:
             raise PrintError(kind="nothing")
         if self.sheets > MOST_SHEETS:
             raise PrintError(kind="sheets", asked=self.sheets, most=MOST_SHEETS)
         if self.cell is not None and self.cell < SMALLEST_CELL:
-            cell = round(self.cell, 1)
+            cell = round(self.cell, 2)
             raise PrintError(kind="cells", cell=cell, smallest=SMALLEST_CELL, layout=self.layout.id)
         return tuple(self._warnings())
 
     def _warnings(self) -> Iterator[Problem]:
         if self.cell is not None and self.cell < COMFORTABLE_CELL:
-            facts = {"cell": round(self.cell, 1), "comfortable": COMFORTABLE_CELL}
+            facts = {"cell": round(self.cell, 2), "comfortable": COMFORTABLE_CELL}
             yield Problem("small-cells", Severity.WARNING, facts=facts)
+        if self.choices.printer and self.correction == NO_CORRECTION and not self._is_test_page:
+            yield Problem("unmeasured-printer", Severity.WARNING, facts={"printer": self.choices.printer})
         characters = uncovered_characters("".join(self._texts_given()))
         if characters:
             yield Problem("uncovered-characters", Severity.WARNING, facts={"characters": characters})
@@ -172,6 +181,10 @@ class PrintJob:
         )
 
     @property
+    def _is_test_page(self) -> bool:
+        return self.choices.kind is Kind.TEST_PAGE
+
+    @property
     def _language(self) -> str:
         """The language of the words, as PDF files name it."""
         code = self.choices.language.replace("_", "-")
@@ -179,7 +192,7 @@ class PrintJob:
 
     @property
     def _title(self) -> str:
-        if self.choices.kind is Kind.TEST_PAGE:
+        if self._is_test_page:
             return self.texts.gettext("Printer test page")
         return f"Splitter: {text_in(self.layout.name, self.choices.language)}"
 
@@ -205,7 +218,7 @@ class PrintJob:
         """The pages on which no sheets lie."""
         if self.choices.kind is Kind.TOURNAMENT:
             yield from self._organiser_pages()
-        elif self.choices.kind is Kind.TEST_PAGE:
+        elif self._is_test_page:
             page = PrinterPage(self.arrangement.paper, self.choices.margin, self.choices.printer, self.texts)
             yield self._whole_page((page.front(),), "1a")
             yield self._whole_page((page.back(),), "1b", self.choices.back_offset)

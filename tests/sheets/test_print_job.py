@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from splitter_desktop.bundled import find_layout
+from splitter_desktop.bundled import HOME_VARIABLE, find_layout
 from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.errors import LayoutLookupError, PrintError, Severity
 from splitter_desktop.engine.game import Game
@@ -116,6 +118,20 @@ def test_boards_of_every_shape_print_where_the_paper_is_large_enough() -> None:
     for rows in (["##"], ["#" * 20] * 10, ["##"] * 50, ["#" * 40] * 5):
         job = PrintJob(PrintChoices(paper="a3", sheet="large"), board(*rows))
         assert len(job.document().pages) == 1
+
+
+def test_a_printer_nobody_measured_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    (warning,) = job_for(PrintChoices(printer="Office")).check()
+    assert (warning.code, warning.facts["printer"]) == ("unmeasured-printer", "Office")
+    assert job_for(PrintChoices(printer="Office", kind=Kind.TEST_PAGE)).check() == ()
+
+
+@pytest.mark.parametrize("kind", [Kind.TEST_PAGE, Kind.TOURNAMENT])
+def test_paper_too_small_for_whole_pages_is_refused(kind: Kind) -> None:
+    with pytest.raises(PrintError) as error:
+        job_for(PrintChoices(kind=kind, paper="60x90mm", sheet="large", seed="autumn")).check()
+    assert error.value.facts["kind"] == "does-not-fit"
 
 
 def test_characters_without_a_shape_are_warned_of_before_printing() -> None:
