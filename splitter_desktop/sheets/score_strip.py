@@ -73,7 +73,7 @@ class ScoreStrip:
 
     def _number(self, number: int, area: Rect) -> Iterator[Mark]:
         label, box = self._split(area)
-        size = min(label.height * 0.62, label.width * 0.6) * min(1.25, self.style.figure_scale)
+        size = min(label.height * 0.6, label.width * 0.85) * min(1.25, self.style.figure_scale)
         yield centred(str(number), label, size, Weight.BOLD, self.style.ink)
         yield from self._box(box, None if self.score is None else self.score.by_number[number])
 
@@ -99,7 +99,7 @@ class ScoreStrip:
         return area._replace(width=width), box
 
     def _symbol(self, shape: Shape, area: Rect) -> Path:
-        side = min(area.width * 0.6, area.height * 0.56)
+        side = min(area.width * 0.7, area.height * 0.56)
         box = area.inset((area.width - side) / 2, (area.height - side) / 2)
         fill, stroke = (
             (self.style.star_fill, self.style.star_line)

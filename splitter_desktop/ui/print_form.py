@@ -12,24 +12,18 @@ from PySide6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QPushButton,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from splitter_desktop.engine.layout import Layout, text_in
-from splitter_desktop.i18n import _, active_language, available_languages
+from splitter_desktop.i18n import _, active_language
 from splitter_desktop.sheets.page_geometry import (
-    LARGE,
     LARGEST_GUTTER,
     LARGEST_MARGIN,
     MOST_PER_PAGE,
-    PAPERS,
-    SHEETS,
-    Flip,
-    Marks,
-    Orientation,
-    format_size,
 )
 from splitter_desktop.sheets.print_choices import (
     LARGEST_BACK_OFFSET,
@@ -38,13 +32,11 @@ from splitter_desktop.sheets.print_choices import (
     MOST_TOURNAMENT_ROUNDS,
     Back,
     Kind,
-    Order,
     PrintChoices,
     all_texts,
     with_texts,
 )
-from splitter_desktop.sheets.sheet_frame import Track
-from splitter_desktop.sheets.sheet_styles import STYLES
+from splitter_desktop.ui import choice_labels
 from splitter_desktop.ui.choice_fields import (
     ChoiceField,
     LengthField,
@@ -210,6 +202,7 @@ class PrintForm(QWidget):
 
 def _column(*parts: QWidget) -> QWidget:
     whole = QWidget()
+    whole.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
     column = QVBoxLayout(whole)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(space(1))
@@ -220,37 +213,15 @@ def _column(*parts: QWidget) -> QWidget:
 
 
 def _usual_rows(layouts: Sequence[Layout], widget: QWidget) -> list[_Row]:
-    kinds = [
-        (Kind.PAD, _("A pad")),
-        (Kind.NAMES, _("Sheets with names")),
-        (Kind.TOURNAMENT, _("A tournament")),
-        (Kind.GAMES, _("Games with their score")),
-        (Kind.TO_FINISH, _("Games to finish on paper")),
-        (Kind.POSTER, _("A poster")),
-        (Kind.TEST_PAGE, _("A test page for the printer")),
-    ]
     boards = [(layout.id, text_in(layout.name, active_language())) for layout in layouts]
-    backs = [
-        (Back.NONE, _("Nothing, print on one side")),
-        (Back.SAME, _("The same board")),
-        (Back.RULES, _("The rules")),
-        (Back.BLANK, _("Blank")),
-    ]
-    board, back = ListField(boards), ListField([*backs, *boards])
+    board, back = ListField(boards), ListField([*choice_labels.backs(), *boards])
     theme = theme_for(widget.palette())
     pictures = [
         QIcon(layout_picture(layout, _PICTURE, theme, widget.devicePixelRatioF())) for layout in layouts
     ]
     board.add_pictures(pictures, _PICTURE)
-    styles = {
-        "colour": _("Colour"),
-        "ink-saver": _("Little ink"),
-        "black": _("Pure black"),
-        "contrast": _("High contrast"),
-        "large-numbers": _("Large numbers"),
-    }
     return [
-        _Row("kind", _("&Print"), ListField(kinds), _ALL, is_usual=True),
+        _Row("kind", _("&Print"), ListField(choice_labels.kinds()), _ALL, is_usual=True),
         _Row("layout", _("&Board"), board, _PADS | {Kind.POSTER}, is_usual=True),
         _Row(
             "sheets", _("&Sheets"), NumberField(MOST_SHEETS, _("A page full")), frozenset((Kind.PAD,)), True
@@ -260,24 +231,24 @@ def _usual_rows(layouts: Sequence[Layout], widget: QWidget) -> list[_Row]:
             "rounds", _("&Rounds"), NumberField(MOST_TOURNAMENT_ROUNDS), frozenset((Kind.TOURNAMENT,)), True
         ),
         _Row("back", _("B&ack"), back, _SHEETS, is_usual=True),
-        _Row("paper", _("Pap&er"), ListField(_papers(), may_type=True), is_usual=True),
-        _Row("style", _("S&tyle"), ListField([(name, styles[name]) for name in STYLES]), is_usual=True),
+        _Row("paper", _("Pap&er"), ListField(choice_labels.papers(), may_type=True), is_usual=True),
+        _Row("style", _("S&tyle"), ListField(choice_labels.styles()), _ALL - {Kind.TEST_PAGE}, is_usual=True),
     ]
 
 
 def _other_rows(printers: Sequence[str]) -> list[_Row]:
-    sheet, languages = ListField(_sheets(), may_type=True), [("", _("As the window"))]
-    languages += [(code, code) for code in available_languages()]
+    sheet = ListField(choice_labels.sheets(), may_type=True)
+    language = ListField(choice_labels.languages(), may_type=True)
     return [
         _Row("sheet", _("Size of a sheet"), sheet, _SHEETS),
         _Row("per-page", _("On a page"), NumberField(MOST_PER_PAGE, _("As many as fit")), _SHEETS),
-        _Row("orientation", _("Paper lies"), ListField(_orientations())),
-        _Row("marks", _("Cutting marks"), ListField(_marks()), _SHEETS),
+        _Row("orientation", _("Paper lies"), ListField(choice_labels.orientations())),
+        _Row("marks", _("Cutting marks"), ListField(choice_labels.marks()), _SHEETS),
         _Row("margin", _("Safe margin"), LengthField(0, LARGEST_MARGIN)),
         _Row("gutter", _("Between sheets"), LengthField(0, LARGEST_GUTTER), _SHEETS),
         _Row("numbered", _("Number the sheets"), SwitchField(_("Number the sheets")), _SHEETS),
-        _Row("order", _("Order"), ListField(_orders()), _SHEETS),
-        _Row("track", _("Rounds"), ListField(_tracks()), _SHEETS),
+        _Row("order", _("Order"), ListField(choice_labels.orders()), _SHEETS),
+        _Row("track", _("Rounds"), ListField(choice_labels.tracks()), _SHEETS),
         _Row("seed", _("Seed of the rolls"), LineField(_("Any text")), _PADS),
         _Row(
             "play-order",
@@ -285,56 +256,10 @@ def _other_rows(printers: Sequence[str]) -> list[_Row]:
             SwitchField(_("Show when each cell was written")),
             _GAMES,
         ),
-        _Row("flip", _("Turned over the"), ListField(_flips()), _SHEETS),
+        _Row("flip", _("Turned over the"), ListField(choice_labels.flips()), _SHEETS),
         _Row(
             "back-offset", _("Shift the back"), OffsetField(LARGEST_BACK_OFFSET), _SHEETS | {Kind.TEST_PAGE}
         ),
-        _Row("language", _("Language"), ListField(languages, may_type=True)),
+        _Row("language", _("Language"), language),
         _Row("printer", _("Printer"), ListField([(name, name) for name in ("", *printers)], may_type=True)),
     ]
-
-
-def _papers() -> list[tuple[str, str]]:
-    names = {"letter": _("Letter"), "legal": _("Legal"), "tabloid": _("Tabloid")}
-    return [(name, names.get(name, name.upper())) for name in PAPERS]
-
-
-def _sheets() -> list[tuple[str, str]]:
-    labels = {"pad": _("Pad")}
-    sizes = [
-        (
-            name,
-            _("{name}, {size}").format(name=labels.get(name, name.upper()), size=format_size(size)),
-        )
-        for name, size in SHEETS.items()
-    ]
-    usual = ("", _("Pad; larger for one or two a page"))
-    return [usual, *sizes, (LARGE, _("As large as the paper"))]
-
-
-def _orientations() -> list[tuple[str, str]]:
-    return [
-        (Orientation.AUTO, _("As holds the most sheets")),
-        (Orientation.PORTRAIT, _("Upright")),
-        (Orientation.LANDSCAPE, _("On its side")),
-    ]
-
-
-def _marks() -> list[tuple[str, str]]:
-    return [(Marks.CORNERS, _("At the corners")), (Marks.LINES, _("Lines")), (Marks.NONE, _("None"))]
-
-
-def _orders() -> list[tuple[str, str]]:
-    return [(Order.PAGES, _("Page by page")), (Order.STACKS, _("To cut and stack"))]
-
-
-def _tracks() -> list[tuple[str, str]]:
-    return [
-        (Track.NONE, _("Not counted")),
-        (Track.BOXES, _("A box for each")),
-        (Track.ROLLS, _("The rolls of the seed")),
-    ]
-
-
-def _flips() -> list[tuple[str, str]]:
-    return [(Flip.LONG, _("Long edge")), (Flip.SHORT, _("Short edge"))]
