@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from splitter_desktop.analysis.deliberation import Deliberation, RankedPlacement
 from splitter_desktop.analysis.weights import Weights
-from splitter_desktop.engine.position import Position, Roll
+from splitter_desktop.engine.position import Placement, Position, Roll
 
 CANDIDATES = 10
 """Placements that are played out at all."""
@@ -30,6 +30,17 @@ class Advice:
 
     ranked: tuple[RankedPlacement, ...]
     share_done: float
+
+    def cost_of(self, placement: Placement) -> float:
+        """How many points a placement is expected to lose against the best one, 0 or more.
+
+        Raises:
+            ValueError: it is none of the ranked ones.
+        """
+        values = [ranked.expected for ranked in self.ranked if ranked.placement == placement]
+        if not values:
+            raise ValueError(f"{placement} is not ranked")
+        return self.ranked[0].expected - values[0]
 
 
 def advise(

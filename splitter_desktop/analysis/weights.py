@@ -103,6 +103,11 @@ def _weights_in(path: Path, file: Any) -> Weights:
     return Weights(learnt, bytes(file["fingerprint"]).decode("ascii"), games)
 
 
+def own_weights_path(folder: Path, layout: Layout) -> Path:
+    """The file for weights learnt on a layout of one's own, in a folder that `find_weights` is told of."""
+    return folder / f"{fingerprint_of(layout)}.npz"
+
+
 def find_weights(layout: Layout, folders: Iterable[Path]) -> Weights:
     """The weights for a layout: those learnt on it, else those that serve every layout.
 

@@ -41,6 +41,15 @@ def test_values_without_play_outs_have_an_error_too(position, first) -> None:
     assert all(ranked.standard_error > 0 for ranked in unplayed)
 
 
+def test_the_best_costs_nothing_and_others_what_they_lack(position, first) -> None:
+    advice = next(advise(position, Roll(2, 5), first))
+    assert advice.cost_of(advice.ranked[0].placement) == 0
+    last = advice.ranked[-1]
+    assert advice.cost_of(last.placement) == advice.ranked[0].expected - last.expected > 0
+    with pytest.raises(ValueError, match="not ranked"):
+        advice.cost_of(next(position.legal_placements(Roll(6, 6))))
+
+
 def test_the_same_question_has_the_same_answers(position, first) -> None:
     one, two = (list(advise(position, Roll(1, 5), first, most_blocks=3)) for _ in range(2))
     assert one == two

@@ -13,6 +13,7 @@ from splitter_desktop.analysis.weights import (
     find_weights,
     fingerprint_of,
     load_weights,
+    own_weights_path,
     save_weights,
 )
 from splitter_desktop.bundled import bundled_layouts, resource
@@ -53,6 +54,12 @@ def test_earlier_folders_go_first_and_other_files_do_not_matter(tmp_path, first,
         (folder / "a-note.npz").write_text("no weights")
         save_weights(folder / "w.npz", some_weights(first, ANY_LAYOUT, value))
     assert find_weights(layout_a, folders).learnt[0]["at"][3, 5] == 3
+
+
+def test_what_was_learnt_on_a_board_of_ones_own_is_found_again(tmp_path, first, layout_a) -> None:
+    weights = some_weights(first, fingerprint_of(layout_a), 5)
+    save_weights(own_weights_path(tmp_path, layout_a), weights)
+    assert find_weights(replace(layout_a, id="renamed"), [tmp_path]) == weights
 
 
 def test_no_weights_at_all_is_an_error_of_its_own(tmp_path, layout_a) -> None:
