@@ -71,7 +71,8 @@ class Deliberation:
         self._depth = depth
         self._boards = np.concatenate([board_of(self._shapes, position)] * (1 + LANES * 4))
         self._works = np.zeros(LANES, WORK)
-        self._results: list[Any] = []
+        self._sums = np.zeros(len(self.placements))
+        self._squares = np.zeros(len(self.placements))
         self._played = np.zeros(len(self.placements), dtype=np.int64)
         self.is_exact = int(self._boards[0]["pairs_left"]) - 1 <= EXACT_ROUNDS
         self._first_values = self._exact() if self.is_exact else self._valued(roll)
@@ -99,7 +100,7 @@ class Deliberation:
     def expected(self, place: int) -> float:
         """The expected final score of a placement as far as known."""
         count = self._played[place]
-        return float(self._results_of(place, count).mean() if count else self._first_values[place])
+        return float(self._sums[place] / count if count else self._first_values[place])
 
     def play_outs(self, place: int) -> int:
         """How often a placement was played out."""
@@ -110,14 +111,18 @@ class Deliberation:
         if self.is_exact:
             return 0.0
         count = self._played[place]
-        if count:
-            return float(self._results_of(place, count).std(ddof=1) / sqrt(count))
-        errors = [
-            self.expected(other) - self._first_values[other]
-            for other in range(len(self._played))
-            if self._played[other]
-        ]
-        return float(np.sqrt(np.mean(np.square(errors)))) if errors else 0.0
+        if not count:
+            return self._first_error()
+        scatter = self._squares[place] - self._sums[place] ** 2 / count
+        return float(sqrt(max(scatter, 0.0) / (count - 1) / count))
+
+    def _first_error(self) -> float:
+        """How far first values were off, where play-outs followed (root mean square)."""
+        played = np.flatnonzero(self._played)
+        if not len(played):
+            return 0.0
+        errors = self._sums[played] / self._played[played] - self._first_values[played]
+        return float(sqrt(np.mean(errors**2)))
 
     def ranked(self) -> tuple[RankedPlacement, ...]:
         """All placements, best first."""
@@ -135,8 +140,8 @@ class Deliberation:
         """Play out some placements with the dice of one more block.
 
         Args:
-            places: which; they must have been in every block before.
-            block: from 0, one after another.
+            places: which.
+            block: from 0; placements are comparable as far as they were in the same blocks.
             executor: threads that share the work; without, it is done here.
         """
         dice = even_rolls(self._seed, block, self._depth)
@@ -149,9 +154,8 @@ class Deliberation:
         else:
             for future in [executor.submit(self._play_lane, *task) for task in tasks]:
                 future.result()
-        whole = np.full((len(self.placements), BLOCK), np.nan)
-        whole[list(places)] = results
-        self._results.append(whole)
+        self._sums[list(places)] += results.sum(axis=1)
+        self._squares[list(places)] += (results**2).sum(axis=1)
         self._played[list(places)] += BLOCK
 
     def _play_lane(self, choices: Any, dice: Any, lane: int, results: Any) -> None:
@@ -169,9 +173,6 @@ class Deliberation:
             self._works[lane : lane + 1],
             results,
         )
-
-    def _results_of(self, place: int, count: int) -> Any:
-        return np.concatenate([whole[place] for whole in self._results[: count // BLOCK]])
 
 
 def _choices(layout: Layout, placements: Iterable[Placement]) -> Any:

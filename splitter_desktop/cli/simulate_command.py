@@ -51,6 +51,12 @@ def register(subparsers: Subparsers) -> None:
         "--games", required=True, type=count, metavar="N", help=_("how many games each plays")
     )
     parser.add_argument("--seed", required=True, metavar="S", help=_("game 1 has the dice of the seed S/1 …"))
+    _add_habits(parser)
+    add_json(parser)
+    parser.set_defaults(run=run, parser=parser)
+
+
+def _add_habits(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=count, default=1, metavar="J", help=_("how many processes (default: %(default)s)")
     )
@@ -67,8 +73,6 @@ def register(subparsers: Subparsers) -> None:
         metavar="SECONDS",
         help=_("how long a program may take for an answer (default: %(default)s)"),
     )
-    add_json(parser)
-    parser.set_defaults(run=run, parser=parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
