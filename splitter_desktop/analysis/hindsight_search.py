@@ -27,8 +27,8 @@ TEMPERATURE = 0.7
 """Points; a loss of so many is accepted with the chance 1/e. Of 0.5 to 0.85 the one that found most."""
 PIECE = 20_000
 """Steps at a time; they take a few hundredths of a second."""
-PIECES_A_TURN = 8
-"""One piece of each turn tries every way, the others make random changes."""
+SMALL = 16
+"""Pairs; up to here trying every way is likely to come to an end."""
 STEPS_FROM_ONE_START = 50 * PIECE
 TRUST = 0.8
 """How often the roll that looks best for a star is taken."""
@@ -83,9 +83,9 @@ class Hunt:
     def go_on(self) -> None:
         """Hunt for a few hundredths of a second.
 
-        Mostly by random changes; now and then by trying every way, which small boards need to be proven.
+        By random changes, and by trying every way: on small boards half of the time, on others an eighth.
         """
-        if self._pieces % PIECES_A_TURN:
+        if self._pieces % (2 if self._layout.rounds <= SMALL else 8):
             self._anneal(PIECE)
         else:
             self._exhaust(PIECE)
@@ -188,16 +188,7 @@ def _branches(layout: Layout, rolls: Sequence[Roll]) -> Any:
 
 
 def _filling_order(layout: Layout) -> list[Pair]:
-    """The pairs, those with stars first, then always one that touches as many before it as possible."""
-    order = [pair for pair in layout.pairs if layout.stars & set(pair)]
-    left = [pair for pair in layout.pairs if pair not in order]
-    while left:
-        filled = {cell for pair in order for cell in pair}
-        order.append(
-            max(
-                left,
-                key=lambda pair: sum(near in filled for cell in pair for near in layout.neighbours(cell)),
-            )
-        )
-        left.remove(order[-1])
-    return order
+    """The pairs along the longer side of a half, so that few groups are unfinished at any time."""
+    if layout.width // 2 > layout.height:
+        return sorted(layout.pairs, key=lambda pair: pair[0].column)
+    return list(layout.pairs)
