@@ -109,6 +109,8 @@ QPushButton:default, QPushButton[main="true"] { background: %(accent)s; border-c
     color: %(on_accent)s; }
 QPushButton:checked, QPushButton:checked[main="true"] { border: 2px solid %(text)s; }
 QPushButton:default:focus, QPushButton[main="true"]:focus { border-color: %(text)s; }
+QPushButton:default:disabled, QPushButton[main="true"]:disabled { background: %(hover)s;
+    border-color: %(line)s; color: %(disabled)s; }
 QMenu { background: %(raised)s; border: 1px solid %(line)s; padding: %(near)dpx; }
 QMenu::item { padding: %(near)dpx %(wide)dpx; border-radius: %(radius)dpx; }
 QMenu::item:selected { background: %(hover)s; color: %(text)s; }
