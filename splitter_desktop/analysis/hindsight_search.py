@@ -25,11 +25,11 @@ from splitter_desktop.engine.scoring import NUMBERS, total_points
 
 TEMPERATURE = 0.7
 """Points; a loss of so many is accepted with the chance 1/e. Of 0.5 to 0.85 the one that found most."""
-PIECE = 20_000
-"""Steps at a time; they take a few hundredths of a second."""
+PIECE = 10_000
+"""Steps at a time; they take a few hundredths of a second, on the worst boards a tenth."""
 SMALL = 16
 """Pairs; up to here trying every way is likely to come to an end."""
-STEPS_FROM_ONE_START = 50 * PIECE
+STEPS_FROM_ONE_START = 100 * PIECE
 TRUST = 0.8
 """How often the roll that looks best for a star is taken."""
 
