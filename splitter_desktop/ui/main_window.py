@@ -24,9 +24,10 @@ from splitter_desktop.ui.about_dialog import AboutDialog
 from splitter_desktop.ui.actions import Actions
 from splitter_desktop.ui.appearance import Look
 from splitter_desktop.ui.autosave import KeptGames
-from splitter_desktop.ui.board_view import BoardView
-from splitter_desktop.ui.dice_tray import DiceTray
-from splitter_desktop.ui.end_panel import EndPanel
+from splitter_desktop.ui.board.board_view import BoardView
+from splitter_desktop.ui.column.dice_tray import DiceTray
+from splitter_desktop.ui.column.end_panel import EndPanel
+from splitter_desktop.ui.column.score_panel import ScorePanel
 from splitter_desktop.ui.game_controller import GameController
 from splitter_desktop.ui.game_files import GameFiles
 from splitter_desktop.ui.leaving import Leaving, ask_before_losing_game
@@ -36,7 +37,6 @@ from splitter_desktop.ui.physical_keys import latin_key, meant_keys
 from splitter_desktop.ui.play_area import Column, PlayArea
 from splitter_desktop.ui.player_strip import PlayerStrip
 from splitter_desktop.ui.rules_sheet import RulesSheet
-from splitter_desktop.ui.score_panel import ScorePanel
 from splitter_desktop.ui.settings import LARGEST_ZOOM, SMALLEST_ZOOM, Appearance, Settings
 from splitter_desktop.ui.shortcuts_sheet import ShortcutsSheet
 from splitter_desktop.ui.shown_game import ShownGame
@@ -276,7 +276,7 @@ class MainWindow(QMainWindow):
 
     def _print(self, kind: Kind | None) -> None:
         # Late, so that a start need not wait for it.
-        from splitter_desktop.ui.print_dialog import open_print_dialog
+        from splitter_desktop.ui.printing.print_dialog import open_print_dialog
 
         dialog = open_print_dialog(self, self._controller.shown, read_library().layouts, kind)
         dialog.saved.connect(self._tell_saved)

@@ -31,7 +31,7 @@ from splitter_desktop.engine.game_code import SPOKEN_SEEDS, parse_game_code, spo
 from splitter_desktop.engine.layout import Layout, text_in
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.i18n.wording import sentence_for
-from splitter_desktop.ui.layout_picture import layout_picture
+from splitter_desktop.ui.board.layout_picture import layout_picture
 from splitter_desktop.ui.theme import space, theme_for
 
 _PICTURE = space(28)

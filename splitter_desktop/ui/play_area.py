@@ -7,12 +7,12 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from splitter_desktop.engine.layout import Layout
-from splitter_desktop.ui.board_view import BoardView
-from splitter_desktop.ui.dice_tray import DiceTray
-from splitter_desktop.ui.end_panel import EndPanel
+from splitter_desktop.ui.board.board_view import BoardView
+from splitter_desktop.ui.column.dice_tray import DiceTray
+from splitter_desktop.ui.column.end_panel import EndPanel
+from splitter_desktop.ui.column.score_panel import ScorePanel
 from splitter_desktop.ui.layout_passes import forget_sizes, height_at, lay_out_now
 from splitter_desktop.ui.player_strip import PlayerStrip
-from splitter_desktop.ui.score_panel import ScorePanel
 from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.status_line import StatusLine
 from splitter_desktop.ui.theme import space, theme_for

@@ -8,11 +8,11 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
 from splitter_desktop.i18n import _
+from splitter_desktop.ui.column.total_card import round_in_words
 from splitter_desktop.ui.sentence_label import SentenceLabel
 from splitter_desktop.ui.short_text import shortened
 from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.theme import scaled, space, text_font
-from splitter_desktop.ui.total_card import round_in_words
 
 _LONGEST_NAME = 18
 

@@ -14,7 +14,7 @@ from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.position import Position
-from splitter_desktop.ui.board_view import BoardView
+from splitter_desktop.ui.board.board_view import BoardView
 from splitter_desktop.ui.game_controller import GameController
 from splitter_desktop.ui.shown_game import ShownGame
 

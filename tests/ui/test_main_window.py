@@ -15,7 +15,7 @@ from splitter_desktop.engine.dice import EnteredDice, SeededDice
 from splitter_desktop.engine.position import Roll
 from splitter_desktop.ui import game_files, main_window
 from splitter_desktop.ui.app import Session
-from splitter_desktop.ui.cell_steps import Direction, step
+from splitter_desktop.ui.board.cell_steps import Direction, step
 from splitter_desktop.ui.leaving import Leaving
 from splitter_desktop.ui.main_window import MainWindow
 from splitter_desktop.ui.settings import Appearance
