@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ import numpy as np
 from splitter_desktop.analysis.deliberation import Deliberation
 from splitter_desktop.analysis.kernels.boards import shape_of
 from splitter_desktop.analysis.kernels.play import play_games, room
-from splitter_desktop.analysis.progress import Report, report_or_cancel, silently
+from splitter_desktop.analysis.progress import Cancelled, Report, report_or_cancel, silently
 from splitter_desktop.analysis.roll_arrays import game_rolls
 from splitter_desktop.analysis.weights import Weights
 from splitter_desktop.engine.errors import AnalysisError
@@ -26,6 +27,28 @@ CANDIDATES = 8
 START_GAMES = 2000
 """Games from whose mean the value of an empty sheet is known."""
 DEAREST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedMove:
+    """A placement beside the best one for its roll.
+
+    Attributes:
+        placement: what the player wrote.
+        expected: the expected final score after it.
+        best: the best placement found.
+        best_expected: the expected final score after that one; never below `expected`.
+    """
+
+    placement: Placement
+    expected: float
+    best: Placement
+    best_expected: float
+
+    @property
+    def cost(self) -> float:
+        """What the move cost against the best one, 0 or more."""
+        return self.best_expected - self.expected
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,23 +146,21 @@ def review_game(
     moves: list[ReviewedMove] = []
     for round_number, (roll, placement) in enumerate(zip(rolls, placements, strict=False), 1):
         after = position.after(placement)
-        thought = Deliberation(position, roll, weights, f"{seed}\n{round_number}")
-        place = thought.placements.index(placement)
-        _play_out(thought, place, executor, blocks, report, (len(moves), len(placements)))
-        best = max(_examined(thought, place), key=lambda other: (thought.expected(other), other == place))
-        expected, best_expected = thought.expected(place), thought.expected(best)
+        go_on = partial(report, len(moves), len(placements))
+        seed_of_move = f"{seed}\n{round_number}"
+        judged = judge_move(position, roll, placement, weights, seed_of_move, executor, blocks, go_on)
         moves.append(
             ReviewedMove(
                 round_number,
                 roll,
                 placement,
-                expected,
-                thought.placements[best],
-                best_expected,
-                best_expected - before,
+                judged.expected,
+                judged.best,
+                judged.best_expected,
+                judged.best_expected - before,
             )
         )
-        position, before = after, expected
+        position, before = after, judged.expected
     report_or_cancel(report, len(moves), len(placements))
     return GameReview(start, tuple(moves), total_points(position))
 
@@ -157,20 +178,49 @@ def club_scores(layout: Layout, weights: Weights, seed: str, games: range) -> An
     return scores
 
 
+def judge_move(
+    position: Position,
+    roll: Roll,
+    placement: Placement,
+    weights: Weights,
+    seed: str = "review",
+    executor: Executor | None = None,
+    blocks: int = BLOCKS,
+    go_on: Callable[[], bool] = lambda: True,
+) -> JudgedMove:
+    """Compare a placement with the best one.
+
+    Args:
+        position: the sheet before it.
+        roll: what was written.
+        placement: how it was written; legal there.
+        weights: what was learnt about the layout.
+        seed: where chance comes from; the same arguments give the same answer.
+        executor: threads that share the work.
+        blocks: how thoroughly, in blocks of 36 play-outs of each promising placement.
+        go_on: asked before each block.
+
+    Raises:
+        PlacementError: the position has no empty pair.
+        Cancelled: `go_on` said no.
+    """
+    thought = Deliberation(position, roll, weights, seed)
+    place = thought.placements.index(placement)
+    _play_out(thought, place, executor, blocks, go_on)
+    best = max(_examined(thought, place), key=lambda other: (thought.expected(other), other == place))
+    return JudgedMove(placement, thought.expected(place), thought.placements[best], thought.expected(best))
+
+
 def _play_out(
-    thought: Deliberation,
-    place: int,
-    executor: Executor | None,
-    blocks: int,
-    report: Report,
-    done: tuple[int, int],
+    thought: Deliberation, place: int, executor: Executor | None, blocks: int, go_on: Callable[[], bool]
 ) -> None:
     """Play out what looks best, and the placement that was written."""
     if thought.is_exact:
         return
     places = sorted({*thought.best(CANDIDATES), place})
     for block in range(blocks):
-        report_or_cancel(report, *done)
+        if not go_on():
+            raise Cancelled
         thought.play_out(places, block, executor)
 
 

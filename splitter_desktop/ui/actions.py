@@ -33,6 +33,10 @@ class Actions(QObject):
         self.redo = self._action(_("R&edo"), "Ctrl+Shift+Z", "Ctrl+Y", short=_("Redo"))
         self.swap = self._action(_("&Swap the dice"), "S")
         self.roll = self._action(_("&Roll the dice"), "R")
+        self.hint = self._action(_("&Hint"), "H", short=_("Hint"))
+        self.hint.setAutoRepeat(False)  # a key held down must not pass over the warning
+        self.heat_map = self._switch(_("Heat &map with hints"), "M")
+        self.show_costs = self._switch(_("Show what each move &costs"))
         self.next_sheet = self._action(_("Sheet of the ne&xt player"), "Ctrl+PgDown")
         self.previous_sheet = self._action(_("Sheet of the pre&vious player"), "Ctrl+PgUp")
         self.larger = self._action(_("&Larger texts"), "Ctrl++", "Ctrl+=")

@@ -31,6 +31,8 @@ from splitter_desktop.ui.settings import Settings
 from splitter_desktop.ui.status_line import Notice
 
 LAYOUT_SUFFIXES = (".yaml", ".yml")
+_QUIET_AFTER_START = 1500
+"""Milliseconds until the coach warms up, so that it disturbs neither the first paint nor the first click."""
 QUIT_VARIABLE = "SPLITTER_DESKTOP_QUIT_AFTER_PAINT"
 
 
@@ -57,6 +59,7 @@ def run_window(path: str | None) -> int:
         _quit_after_paint(session.window)
     signal(SIGINT, SIG_DFL)  # Ctrl+C in the terminal ends the program, even while nothing happens here
     session.window.show()
+    QTimer.singleShot(_QUIET_AFTER_START, session.window.coach.warm_up)
     code = application.exec()
     session.close()
     return code
@@ -96,7 +99,8 @@ class Session(QObject):
             self.window.open_file(path)
 
     def close(self) -> None:
-        """Let another window go on with the game."""
+        """Stop all thinking, and let another window go on with the game."""
+        self.window.coach.close()
         if self._autosave:
             self._autosave.release()
 

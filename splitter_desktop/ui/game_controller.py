@@ -132,6 +132,11 @@ class GameController(QObject):
         self._game.enter_roll(roll)
         self._next_turn()
 
+    def end_ranked_play(self, reason: PracticeReason) -> None:
+        """Make the game practice for a reason, for good."""
+        self._game.mark_practice(reason)
+        self._announce()
+
     def show_player(self, player: int) -> None:
         """Look at a player's sheet, by place in the order of play."""
         self._shown_player = player

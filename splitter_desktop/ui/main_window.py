@@ -25,6 +25,7 @@ from splitter_desktop.ui.actions import Actions
 from splitter_desktop.ui.appearance import Look
 from splitter_desktop.ui.autosave import KeptGames
 from splitter_desktop.ui.board.board_view import BoardView
+from splitter_desktop.ui.coach.coach_desk import CoachDesk
 from splitter_desktop.ui.column.dice_tray import DiceTray
 from splitter_desktop.ui.column.end_panel import EndPanel
 from splitter_desktop.ui.column.score_panel import ScorePanel
@@ -76,8 +77,9 @@ class MainWindow(QMainWindow):
         self.actions_ = Actions(self)
         self.board, self.tray, self.end, self.strip = BoardView(), DiceTray(), EndPanel(), PlayerStrip()
         self.score, self.status = ScorePanel(), StatusLine()
+        self.coach = CoachDesk(self, controller, settings, self.actions_, self.board, self.status)
         self._column = Column(self.tray, self.end, self.score)
-        self._area = PlayArea(self.board, self.strip, self._column, self.status)
+        self._area = PlayArea(self.board, self.coach.cost_bar, self.strip, self._column, self.status)
         self._toolbar = Toolbar(self.actions_)
         self.menus = Menus(self.menuBar(), self.actions_)
         self._put_together()
@@ -130,7 +132,8 @@ class MainWindow(QMainWindow):
         elif not held and digit in _DIE_NUMBERS:
             self.tray.type_digit(int(digit))
         elif action := self.actions_.for_keys(meant_keys(event)):
-            action.trigger()
+            if action.autoRepeat() or not event.isAutoRepeat():
+                action.trigger()
         else:
             super().keyPressEvent(event)
 
@@ -140,6 +143,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._settings.geometry = self.saveGeometry()
+        self.coach.close()
         super().closeEvent(event)
 
     def _may_close(self) -> bool:
@@ -220,6 +224,7 @@ class MainWindow(QMainWindow):
     def _show_game(self, shown: ShownGame) -> None:
         for view in (self.board, self.tray, self.end, self.strip, self.score, self.status, self._area):
             view.show_game(shown)
+        self.coach.show_game(shown)
         self._toolbar.show_board(text_in(shown.game.layout.name, active_language()), shown.code)
         self._show_possible_acts(shown)
         name = shown.file.stem if shown.file else shown.code or _("Game")

@@ -24,8 +24,9 @@ class Menus:
         _add(self._appearance, list(actions.appearances.values()))
         _add(self._language, list(actions.languages.values()))
         game, edit, view = bar.addMenu(_("&Game")), bar.addMenu(_("&Edit")), bar.addMenu(_("&View"))
+        coach = bar.addMenu(_("&Coach"))
         self.help = bar.addMenu(_("&Help"))
-        self.all = (game, edit, view, self.help, self._appearance, self._language)
+        self.all = (game, edit, view, coach, self.help, self._appearance, self._language)
         _add(game, [actions.new, actions.play_again, actions.restart, None])
         _add(game, [actions.open, self.recent, self.kept, None, actions.save, actions.save_as, None])
         _add(game, [actions.print_, actions.print_sheet, None, actions.copy_code, None, actions.quit])
@@ -36,6 +37,7 @@ class Menus:
             [self._appearance, self._language, None, actions.automatic_roll, actions.reduce_motion, None],
         )
         _add(view, [actions.previous_sheet, actions.next_sheet])
+        _add(coach, [actions.hint, actions.heat_map, actions.show_costs])
         _add(self.help, [actions.rules, actions.shortcuts, None, actions.about])
 
 
@@ -47,7 +49,7 @@ class Toolbar(QToolBar):
         super().__init__(_("Toolbar"))
         self.setObjectName("toolbar")
         self.setMovable(False)
-        self.addActions([actions.new, actions.undo, actions.redo, actions.print_])
+        self.addActions([actions.new, actions.undo, actions.redo, actions.hint, actions.print_])
         gap = QWidget()
         gap.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.addWidget(gap)

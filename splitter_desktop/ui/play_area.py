@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.ui.board.board_view import BoardView
@@ -105,15 +105,21 @@ class Column(QWidget):
 class PlayArea(QWidget):
     """Everything one looks at while playing; nothing in it ever scrolls."""
 
-    def __init__(self, board: BoardView, strip: PlayerStrip, column: Column, status: StatusLine) -> None:
-        """Put the board and the strip of players beside the column, and the status line under all."""
+    def __init__(
+        self, board: BoardView, beside: QWidget, strip: PlayerStrip, column: Column, status: StatusLine
+    ) -> None:
+        """Put the board, a slim bar beside it and the players beside the column, and the status below."""
         super().__init__()
         self._strip, self._column, self._status = strip, column, status
         self._fitted: tuple[Layout, bool, tuple[int, ...]] | None = None
         sheet = QVBoxLayout()
         sheet.setSpacing(0)
         sheet.addWidget(strip)
-        sheet.addWidget(board, 1)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(beside)
+        row.addWidget(board, 1)
+        sheet.addLayout(row, 1)
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(0)

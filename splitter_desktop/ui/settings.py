@@ -75,6 +75,24 @@ class Settings:
         self._store.setValue("view/automatic-roll", on)
 
     @property
+    def heat_map(self) -> bool:
+        """Whether a hint also shows how much every cell is worth."""
+        return self._switch("coach/heat-map", otherwise=False)
+
+    @heat_map.setter
+    def heat_map(self, on: bool) -> None:
+        self._store.setValue("coach/heat-map", on)
+
+    @property
+    def show_costs(self) -> bool:
+        """Whether a bar shows what each move has cost."""
+        return self._switch("coach/show-costs", otherwise=True)
+
+    @show_costs.setter
+    def show_costs(self, on: bool) -> None:
+        self._store.setValue("coach/show-costs", on)
+
+    @property
     def zoom(self) -> int:
         """How large texts are, in per cent of what the system asks for."""
         try:

@@ -32,7 +32,7 @@ class StatusLine(QWidget):
         """Make an empty line."""
         super().__init__()
         self._notice: Notice | None = None
-        self._pointed_at = self._next_step = ""
+        self._pointed_at = self._next_step = self._advice = ""
         self._state, self._sentence = QLabel(), SentenceLabel()
         self._act, self._dismiss = QPushButton(), QToolButton()
         self._act.clicked.connect(self._do_act)
@@ -104,6 +104,11 @@ class StatusLine(QWidget):
         self._refresh()
         self._announce(notice.sentence)
 
+    def advise(self, sentence: str) -> None:
+        """Show a sentence of the coach in place of the next step; it may change often."""
+        self._advice = sentence
+        self._refresh()
+
     def dismiss(self) -> None:
         """Take the notice away."""
         self._notice = None
@@ -122,7 +127,7 @@ class StatusLine(QWidget):
         if notice:
             self._sentence.say(notice.sentence, whole=True)
         else:
-            self._sentence.say(self._pointed_at or self._next_step)
+            self._sentence.say(self._pointed_at or self._advice or self._next_step)
         self._dismiss.setVisible(notice is not None)
         self._act.setVisible(notice is not None and notice.action is not None)
         if notice and notice.action:

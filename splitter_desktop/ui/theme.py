@@ -75,6 +75,7 @@ class Theme:
         loss: points lost.
         even: neither.
         on_change: texts on `gain`, `loss` and `even`.
+        heat: laid over cells the more the better they are, translucent; figures stand on it.
         shadow: below what is lifted; translucent.
         numbers: the colours of 1 to 6, in order.
     """
@@ -101,6 +102,7 @@ class Theme:
     loss: QColor
     even: QColor
     on_change: QColor
+    heat: QColor
     shadow: QColor
     numbers: tuple[NumberColors, ...]
 
@@ -136,6 +138,7 @@ LIGHT = Theme(
     loss=QColor("#b3321f"),
     even=QColor("#66665f"),
     on_change=QColor("#fffefb"),
+    heat=QColor("#f0a030"),
     shadow=QColor(38, 42, 51, 56),
     numbers=_numbers(
         "#262a33",
@@ -173,6 +176,7 @@ DARK = Theme(
     loss=QColor("#f58a76"),
     even=QColor("#aeaca4"),
     on_change=QColor("#17191c"),
+    heat=QColor("#b8741a"),
     shadow=QColor(8, 9, 11, 150),
     numbers=_numbers(
         "#f1eee6",

@@ -58,9 +58,10 @@ def show_board(make_layout: Callable[[str], Layout]) -> Callable[..., ShownGame]
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """The folder of what is kept between starts, with dice that lie still and English texts."""
+    """The folder of what is kept between starts: dice lie still, the coach is silent, texts are English."""
     settings = Settings(tmp_path / "settings.ini")
     settings.reduce_motion = True
+    settings.show_costs = False
     settings.language = "en"
     return tmp_path
 

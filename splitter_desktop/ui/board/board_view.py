@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import pi, sin
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QVariantAnimation, Signal
@@ -25,6 +26,7 @@ from splitter_desktop.i18n import _
 from splitter_desktop.ui.board.board_geometry import BoardGeometry
 from splitter_desktop.ui.board.board_painter import (
     BoardScene,
+    Layer,
     Pointing,
     paint_glow,
     paint_lasting,
@@ -82,6 +84,8 @@ class BoardView(QWidget):
         self._shown: ShownGame | None = None
         self._scene: BoardScene | None = None
         self._lasting = QPixmap()
+        self._layers: tuple[Layer, ...] = ()
+        self._layered = QPixmap()
         self._controls: dict[Cell, CellControl] = {}
         self._current: Cell | None = None
         self._hovered: Cell | None = None
@@ -130,6 +134,12 @@ class BoardView(QWidget):
         for cell, control in self._controls.items():
             control.setAccessibleName(name_cell(shown.position, cell))
             control.setAccessibleDescription(describe_cell(shown, cell))
+
+    def show_layers(self, layers: Sequence[Layer]) -> None:
+        """Draw more over the board, below what is pointed at, until other layers or none are given."""
+        self._layers = tuple(layers)
+        self._layered = QPixmap()
+        self.update()
 
     def set_dice_tumble(self, on: bool) -> None:
         """Say whether the dice are tumbling; until they lie still nothing is previewed and nothing placed."""
@@ -186,8 +196,10 @@ class BoardView(QWidget):
             painter.fillRect(event.rect(), self._theme.ground)
             return
         if self._lasting.isNull() or self._lasting.devicePixelRatio() != self.devicePixelRatioF():
-            self._lasting = self._draw_lasting(scene)
-        painter.drawPixmap(0, 0, self._lasting)
+            self._lasting, self._layered = self._draw_lasting(scene), QPixmap()
+        if self._layers and self._layered.isNull():
+            self._layered = self._draw_layers(scene)
+        painter.drawPixmap(0, 0, self._layered if self._layers else self._lasting)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.glowing:
             paint_glow(painter, scene, self.glowing, sin(pi * float(self._glow.currentValue())))
@@ -210,6 +222,13 @@ class BoardView(QWidget):
         pixmap.fill(self._theme.ground)
         with QPainter(pixmap) as painter:
             paint_lasting(painter, scene)
+        return pixmap
+
+    def _draw_layers(self, scene: BoardScene) -> QPixmap:
+        pixmap = QPixmap(self._lasting)
+        with QPainter(pixmap) as painter:
+            for layer in self._layers:
+                layer(painter, scene)
         return pixmap
 
     def _start_glow(self, groups: tuple[Group, ...]) -> None:

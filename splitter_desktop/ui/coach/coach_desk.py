@@ -1,0 +1,196 @@
+"""The coach's place in a window: it hears of every game, thinks beside it, and tells the views."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from splitter_desktop.engine.errors import SplitterError
+from splitter_desktop.engine.game import PracticeReason
+from splitter_desktop.engine.position import Position, Roll
+from splitter_desktop.i18n import _
+from splitter_desktop.i18n.wording import sentence_for
+from splitter_desktop.ui.actions import Actions
+from splitter_desktop.ui.board.board_painter import Layer
+from splitter_desktop.ui.board.board_view import BoardView
+from splitter_desktop.ui.coach.background import Background
+from splitter_desktop.ui.coach.cost_bar import CostBar
+from splitter_desktop.ui.coach.hint import Hint
+from splitter_desktop.ui.coach.hint_layer import HeatLayer, MarksLayer
+from splitter_desktop.ui.coach.readiness import Readiness
+from splitter_desktop.ui.coach.thinking import Move, Thinking
+from splitter_desktop.ui.game_controller import GameController
+from splitter_desktop.ui.settings import Settings
+from splitter_desktop.ui.shown_game import ShownGame
+from splitter_desktop.ui.status_line import Notice, StatusLine
+
+if TYPE_CHECKING:
+    from splitter_desktop.analysis.coach import Advice
+    from splitter_desktop.analysis.review import JudgedMove
+
+
+class CoachDesk(QObject):
+    """Gives hints and says what moves cost; a hint ends ranked play, and says so before."""
+
+    def __init__(
+        self,
+        parent: QObject,
+        controller: GameController,
+        settings: Settings,
+        actions: Actions,
+        board: BoardView,
+        status: StatusLine,
+        readiness: Readiness | None = None,
+    ) -> None:
+        """Listen to the actions; nothing is thought about yet."""
+        super().__init__(parent)
+        self._controller, self._settings, self._acts = controller, settings, actions
+        self._board, self._status = board, status
+        self.cost_bar = CostBar()
+        self._thinking = Thinking(readiness or Readiness())
+        self._warming, self._advising, self._judging = (Background(self) for _each in range(3))
+        self._warning: Notice | None = None
+        self._hint: Hint | None = None
+        self._shown: ShownGame | None = None
+        actions.heat_map.setChecked(settings.heat_map)
+        actions.show_costs.setChecked(settings.show_costs)
+        self.cost_bar.setVisible(settings.show_costs)
+        self._connect()
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint on the board; None while there is none."""
+        return self._hint
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether anything is worked out at this moment."""
+        return any(one.is_busy for one in (self._warming, self._advising, self._judging))
+
+    def warm_up(self) -> None:
+        """Make everything ready for the first hint, in quiet moments."""
+        self._warming.begin(self._thinking.warm_up())
+
+    def show_game(self, shown: ShownGame) -> None:
+        """Take a hint away that is about another roll, and look at the move that was made."""
+        before, self._shown = self._shown, shown
+        self._acts.hint.setEnabled(not shown.game.is_over)
+        if self._hint and not (shown.may_write and self._hint.is_about(shown.position, shown.dice)):
+            self._end_hint()
+        if before is None or before.game.placements != shown.game.placements:
+            self._look_at_move(move_between(before, shown) if before else None)
+
+    def close(self) -> None:
+        """Stop all thinking."""
+        for background in (self._warming, self._advising, self._judging):
+            background.close()
+
+    def _connect(self) -> None:
+        self._acts.hint.triggered.connect(self._ask_or_end)
+        self._acts.heat_map.toggled.connect(self._show_heat)
+        self._acts.show_costs.toggled.connect(self._show_costs)
+        self._advising.told.connect(self._improve_hint)
+        self._advising.done.connect(self._improve_hint)
+        self._advising.failed.connect(self._give_up_hint)
+        self._judging.done.connect(self._show_cost)
+        self._judging.failed.connect(self._give_up_cost)
+
+    def _ask_or_end(self) -> None:
+        """The same key brings a hint and takes it away."""
+        if self._hint:
+            self._end_hint()
+        else:
+            self._ask()
+
+    def _ask(self) -> None:
+        shown = self._controller.shown
+        if shown.game.is_over:
+            return
+        if not shown.may_write or shown.dice is None:
+            self._status.tell(Notice(_("A hint needs a roll to be written on the sheet that is shown.")))
+        elif shown.game.is_ranked and not self._has_warned:
+            self._warning = Notice(
+                _("A hint makes this game practice. Press H again to see it."), self._acts.hint
+            )
+            self._status.tell(self._warning)
+        else:
+            self._give_hint(shown.position, shown.dice)
+
+    @property
+    def _has_warned(self) -> bool:
+        """Whether the warning can be read at this moment."""
+        return self._warning is not None and self._status.notice is self._warning
+
+    def _give_hint(self, position: Position, roll: Roll) -> None:
+        if PracticeReason.HINT not in self._controller.shown.game.practice:
+            self._controller.end_ranked_play(PracticeReason.HINT)
+        self._status.dismiss()
+        self._show_hint(Hint(position, roll))
+        self._advising.begin(self._thinking.advise(position, roll))
+
+    def _improve_hint(self, advice: Advice) -> None:
+        if self._hint:
+            self._show_hint(replace(self._hint, advice=advice))
+
+    def _give_up_hint(self, error: SplitterError) -> None:
+        self._end_hint()
+        self._status.tell(Notice(sentence_for(error)))
+
+    def _end_hint(self) -> None:
+        self._advising.stop()
+        self._show_hint(None)
+
+    def _show_hint(self, hint: Hint | None) -> None:
+        self._hint = hint
+        layers: list[Layer] = []
+        if hint and hint.advice:
+            layers = [HeatLayer(hint.worth)] if self._settings.heat_map else []
+            layers.append(MarksLayer(hint.marks))
+        self._board.show_layers(layers)
+        self._status.advise(hint.sentence if hint else "")
+
+    def _show_heat(self, on: bool) -> None:
+        """Show or hide the heat map; asked for without a hint, it brings one."""
+        self._settings.heat_map = on
+        if self._hint:
+            self._show_hint(self._hint)
+        elif on:
+            self._ask()
+
+    def _show_costs(self, on: bool) -> None:
+        self._settings.show_costs = on
+        self.cost_bar.setVisible(on)
+        self._look_at_move(None)
+
+    def _look_at_move(self, move: Move | None) -> None:
+        """Find out what a move cost; the bar keeps what it shows until that is known."""
+        if move and self._settings.show_costs:
+            self._judging.begin(self._thinking.judge(move))
+        else:
+            self._judging.stop()
+            self.cost_bar.show_cost(None)
+
+    def _show_cost(self, judged: JudgedMove) -> None:
+        self.cost_bar.show_cost(judged.cost)
+
+    def _give_up_cost(self, error: SplitterError) -> None:
+        self.cost_bar.show_cost(None)
+        self._status.tell(Notice(sentence_for(error)))
+
+
+def move_between(before: ShownGame, after: ShownGame) -> Move | None:
+    """The one placement that leads from one game to another; None where something else happened."""
+    game, roll = before.game, before.game.roll
+    made = after.game.placements
+    if game.layout != after.game.layout or len(made) != len(game.placements) or roll is None:
+        return None
+    expected = list(game.placements)
+    written = made[game.player]
+    if len(written) != len(expected[game.player]) + 1:
+        return None
+    expected[game.player] = written
+    if tuple(expected) != made or written[:-1] != game.placements[game.player]:
+        return None
+    return Move(game.positions[game.player], roll, written[-1])

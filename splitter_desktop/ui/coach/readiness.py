@@ -1,0 +1,76 @@
+"""Getting compiled code ready in a process of its own, so that the window stays smooth and closes at once."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from threading import Lock
+from time import sleep
+
+from splitter_desktop.analysis.progress import Cancelled
+
+WARM_UP = (sys.executable, "-c", "from splitter_desktop.analysis.warm_up import warm_up; warm_up()")
+_LOOK_EVERY = 0.03
+"""Seconds."""
+
+
+class Readiness:
+    """Whether thinking can begin without compiling anything first.
+
+    What the other process compiles stays in the user's cache folder, so that only the first time is long.
+    Where that process fails, the code is compiled here when it is needed: less smoothly, but it is.
+    """
+
+    def __init__(self, command: Sequence[str] = WARM_UP) -> None:
+        """Know what compiles everything."""
+        self._command = list(command)
+        self._turn = Lock()
+        self._is_there = False
+
+    @property
+    def is_there(self) -> bool:
+        """Whether nothing is to be waited for any more."""
+        return self._is_there
+
+    def wait(self, go_on: Callable[[], bool]) -> None:
+        """Wait, on any thread but the window's, until thinking can begin.
+
+        Args:
+            go_on: asked many times a second; False ends the waiting, and the compiling with it.
+
+        Raises:
+            Cancelled: `go_on` said no.
+        """
+        while not self._turn.acquire(timeout=_LOOK_EVERY):
+            _require(go_on)
+        try:
+            if not self._is_there:
+                self._compile(go_on)
+                self._is_there = True
+        finally:
+            self._turn.release()
+
+    def _compile(self, go_on: Callable[[], bool]) -> None:
+        silent = subprocess.DEVNULL
+        places = os.pathsep.join(filter(None, sys.path))
+        process = subprocess.Popen(
+            self._command,
+            stdin=silent,
+            stdout=silent,
+            stderr=silent,
+            env={**os.environ, "PYTHONPATH": places},
+        )
+        try:
+            while process.poll() is None:
+                _require(go_on)
+                sleep(_LOOK_EVERY)
+        finally:
+            process.kill()
+            process.wait()
+
+
+def _require(go_on: Callable[[], bool]) -> None:
+    if not go_on():
+        raise Cancelled

@@ -1,0 +1,118 @@
+"""What the coach works out beside the window; compiled code is imported only here, when the work begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from splitter_desktop.bundled import weights_folders
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.position import Placement, Position, Roll
+from splitter_desktop.ui.coach.background import Errand, Work
+from splitter_desktop.ui.coach.readiness import Readiness
+
+if TYPE_CHECKING:
+    from splitter_desktop.analysis.review import JudgedMove
+    from splitter_desktop.analysis.weights import Weights
+
+_TELL_EVERY = 0.15
+"""Seconds between two answers, so that they can be read and the window has time for them."""
+_COST_BLOCKS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A placement that was made, and what was on the table before."""
+
+    position: Position
+    roll: Roll
+    placement: Placement
+
+
+class Knowledge:
+    """What was learnt about boards; each is read from its file once."""
+
+    def __init__(self) -> None:
+        """Know nothing yet."""
+        self._known: tuple[Layout, Weights] | None = None
+
+    def of(self, layout: Layout) -> Weights:
+        """The weights for a layout.
+
+        Raises:
+            WeightsError: there are none, or they are damaged.
+            FileError: they cannot be read.
+        """
+        from splitter_desktop.analysis.weights import find_weights
+
+        if self._known is None or self._known[0] != layout:
+            self._known = layout, find_weights(layout, weights_folders())
+        return self._known[1]
+
+    def forget(self) -> None:
+        """Read the files anew; something was learnt."""
+        self._known = None
+
+
+class Thinking:
+    """Makes the works of the coach, which share what is compiled and what is known."""
+
+    def __init__(self, readiness: Readiness) -> None:
+        """Know how code gets ready."""
+        self.readiness = readiness
+        self.knowledge = Knowledge()
+
+    def warm_up(self) -> Work:
+        """Compile and load everything, so that the first hint comes at once; results in None."""
+        return self._warm_up
+
+    def advise(self, position: Position, roll: Roll) -> Work:
+        """Tell an `Advice` after another; results in the last one."""
+        return partial(self._advise, position, roll)
+
+    def judge(self, move: Move) -> Work:
+        """Find out what a move cost; results in a `JudgedMove`."""
+        return partial(self._judge, move)
+
+    def _warm_up(self, errand: Errand) -> None:
+        self.readiness.wait(errand.go_on)
+        from splitter_desktop.analysis.warm_up import warm_up
+
+        warm_up()
+
+    def _advise(self, position: Position, roll: Roll, errand: Errand) -> object:
+        self.readiness.wait(errand.go_on)
+        from splitter_desktop.analysis.coach import advise
+
+        tell = _now_and_then(errand.tell)
+        advice = None
+        for advice in advise(position, roll, self.knowledge.of(position.layout)):
+            if not errand.go_on():
+                break
+            tell(advice)
+        return advice
+
+    def _judge(self, move: Move, errand: Errand) -> JudgedMove:
+        self.readiness.wait(errand.go_on)
+        from splitter_desktop.analysis.review import judge_move
+
+        weights = self.knowledge.of(move.position.layout)
+        return judge_move(
+            move.position, move.roll, move.placement, weights, blocks=_COST_BLOCKS, go_on=errand.go_on
+        )
+
+
+def _now_and_then(tell: Callable[[object], None]) -> Callable[[object], None]:
+    """Tell the first news at once and later ones no oftener than can be read."""
+    told = -_TELL_EVERY
+
+    def tell_seldom(news: object) -> None:
+        nonlocal told
+        if monotonic() - told >= _TELL_EVERY:
+            told = monotonic()
+            tell(news)
+
+    return tell_seldom
