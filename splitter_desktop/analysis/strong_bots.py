@@ -14,7 +14,7 @@ from splitter_desktop.analysis.progress import Cancelled
 from splitter_desktop.analysis.weights import Weights
 from splitter_desktop.engine.position import Placement, Position, Roll
 
-PLAY_OUTS = 4320
+PLAY_OUTS = 5400
 """Play-outs of `master` for a decision, of all placements together."""
 CANDIDATES = 12
 """Placements that `master` plays out."""

@@ -6,9 +6,11 @@ import os
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-import platformdirs
+from splitter_desktop.analysis.kernels.code_folder import code_folder
 
-os.environ.setdefault("NUMBA_CACHE_DIR", platformdirs.user_cache_dir("splitter-desktop", "splitter-desktop"))
+if "NUMBA_CACHE_DIR" not in os.environ:
+    # Numba reads it when it is imported, and refuses to compile without a place to write.
+    os.environ["NUMBA_CACHE_DIR"] = str(code_folder())
 
 import numba
 from llvmlite import ir

@@ -1,0 +1,28 @@
+"""Compiled code is kept where it can be written, whatever place that is."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from splitter_desktop.analysis.kernels.code_folder import writable_folder
+from splitter_desktop.analysis.kernels.jit import compiled, count_bits, lowest_bit
+
+
+def test_a_folder_that_can_be_made_is_used(tmp_path) -> None:
+    assert writable_folder(tmp_path / "new" / "folder") == tmp_path / "new" / "folder"
+
+
+def test_where_nothing_can_be_written_a_temporary_folder_serves(tmp_path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    folder = writable_folder(tmp_path / "file" / "folder")
+    assert folder.is_dir()
+    folder.rmdir()
+
+
+def test_bits_are_counted_and_found() -> None:
+    @compiled
+    def facts(bits):
+        return count_bits(bits), lowest_bit(bits)
+
+    for word in (1, 0b1010_0000, 2**63, 2**64 - 1):
+        assert facts(np.uint64(word)) == (word.bit_count(), (word & -word).bit_length() - 1)
