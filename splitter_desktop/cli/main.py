@@ -16,6 +16,7 @@ from splitter_desktop.cli import (
     calibrate_command,
     check_command,
     dice_command,
+    generate_command,
     layouts_command,
     print_command,
     review_command,
@@ -53,6 +54,7 @@ COMMANDS = (
     bot_command,
     train_command,
     calibrate_command,
+    generate_command,
 )
 """A module for each command. Its `register` adds a parser whose default `run` does the work: it takes the
 arguments and returns an exit code."""

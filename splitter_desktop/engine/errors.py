@@ -222,3 +222,13 @@ class AnalysisError(SplitterError):
     """
 
     code = "analysis"
+
+
+class LayoutWishError(SplitterError):
+    """No new layout can be as wished; facts: ``kind`` and what the kind needs.
+
+    ``width`` and ``height`` (also ``fewest`` and ``most``), ``size`` (``width``, ``height``, ``cells``: the
+    cells do not fit in, or do not hang together over, that size), ``impossible`` (several wishes together).
+    """
+
+    code = "layout-wish"

@@ -218,6 +218,13 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "analysis/ratings": N_("{path}: the layout has {count} ratings. Give it seven, from any points on."),
     "analysis/rating-lines": N_("{path}: write each rating as a line such as “- from: 20”, lowest first."),
     "analysis/no-games": N_("There is nothing to play. Ask for at least one game."),
+    "layout-wish/width": N_("The width must be an even number from {fewest} to {most}."),
+    "layout-wish/height": N_("The height must be from {fewest} to {most}."),
+    "layout-wish/size": N_(
+        "A standard layout has {cells} cells; they cannot fill {width} by {height} places well."
+        " Wish another size."
+    ),
+    "layout-wish/impossible": N_("No layout was found that is all you wished. Leave one of the wishes out."),
     "layout-lookup/unknown": N_("There is no layout “{id}”. Known layouts: {known}."),
     "layout-lookup/taken": N_("{path}: the id “{id}” belongs to a layout of the program. Choose another id."),
     "layout-lookup/ambiguous": N_("Several layouts are called “{id}”. Name the file instead: {paths}."),

@@ -17,6 +17,7 @@ from splitter_desktop.cli import window_command
 from splitter_desktop.cli.main import main, run_from_desktop
 from splitter_desktop.engine.dice import SeededDice, seeded_roll
 from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.layout_files import parse_layout
 from splitter_desktop.engine.save_files import format_game
 
 B_WORTH_15 = """\
@@ -209,6 +210,35 @@ def test_rounds_that_are_no_count_are_wrong_usage(capsys, rounds: str) -> None:
 @pytest.mark.parametrize("seed", ["", "  ", "x" * 201])
 def test_an_empty_or_endless_seed_is_refused(capsys, seed: str) -> None:
     assert refusal(capsys, "dice", "--seed", seed) == "A seed is a text of 1 to 200 characters.\n"
+
+
+# generate
+
+
+def test_a_generated_layout_passes_the_check(capsys) -> None:
+    assert main(["generate", "--seed", "7", "--hearts", "-o", "x.yaml"]) == 0
+    assert capsys.readouterr().out.count("h") == 3
+    (report,) = as_json(capsys, "check", "x.yaml")["files"]
+    assert (report["valid"], report["problems"]) == (True, [])
+
+
+def test_all_wishes_can_be_told_on_the_command_line(capsys) -> None:
+    wishes = ["--width", "10", "--height", "8", "--shape", "compact", "--holes", "--spikes", "--like", "b"]
+    facts = as_json(capsys, "generate", "--seed", "7", *wishes, "-o", "x.yaml")
+    assert (facts["width"], facts["height"], facts["hearts"], facts["path"]) == (10, 8, 0, "x.yaml")
+    assert "\n".join(parse_layout(Path("x.yaml").read_bytes()).rows) == facts["board"]
+
+
+def test_a_layout_that_cannot_be_generated_leaves_the_file_alone(capsys) -> None:
+    file("x.yaml", GOOD)
+    error = refusal(capsys, "generate", "--seed", "7", "--width", "7", "-o", "x.yaml")
+    assert error == "The width must be an even number from 4 to 14.\n"
+    assert Path("x.yaml").read_text() == GOOD
+
+
+def test_a_generated_layout_that_cannot_be_written_is_told(capsys) -> None:
+    error = refusal(capsys, "generate", "--seed", "7", "-o", "nowhere/x.yaml")
+    assert error == "nowhere: there is no such file or folder.\n"
 
 
 # the window
