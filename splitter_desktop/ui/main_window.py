@@ -186,6 +186,7 @@ class MainWindow(QMainWindow):
         self.tray.roll_entered.connect(self._enter_roll)
         self.strip.player_chosen.connect(controller.show_player)
         self.end.play_again_requested.connect(acts.play_again.trigger)
+        self.end.review_requested.connect(acts.review.trigger)
         self.end.print_requested.connect(acts.print_sheet.trigger)
         self.end.same_dice_requested.connect(do(self._play_same_dice))
         acts.new.triggered.connect(self._ask_for_new_game)

@@ -37,7 +37,7 @@ class Menus:
             [self._appearance, self._language, None, actions.automatic_roll, actions.reduce_motion, None],
         )
         _add(view, [actions.previous_sheet, actions.next_sheet])
-        _add(coach, [actions.hint, actions.heat_map, actions.show_costs])
+        _add(coach, [actions.hint, actions.heat_map, actions.show_costs, None, actions.review])
         _add(self.help, [actions.rules, actions.shortcuts, None, actions.about])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import PracticeReason
@@ -20,7 +20,8 @@ from splitter_desktop.ui.coach.cost_bar import CostBar
 from splitter_desktop.ui.coach.hint import Hint
 from splitter_desktop.ui.coach.hint_layer import HeatLayer, MarksLayer
 from splitter_desktop.ui.coach.readiness import Readiness
-from splitter_desktop.ui.coach.thinking import Move, Thinking
+from splitter_desktop.ui.coach.review_window import ReviewWindow
+from splitter_desktop.ui.coach.thinking import FinishedSheet, Move, Thinking
 from splitter_desktop.ui.game_controller import GameController
 from splitter_desktop.ui.settings import Settings
 from splitter_desktop.ui.shown_game import ShownGame
@@ -54,6 +55,7 @@ class CoachDesk(QObject):
         self._warning: Notice | None = None
         self._hint: Hint | None = None
         self._shown: ShownGame | None = None
+        self._review: ReviewWindow | None = None
         actions.heat_map.setChecked(settings.heat_map)
         actions.show_costs.setChecked(settings.show_costs)
         self.cost_bar.setVisible(settings.show_costs)
@@ -77,17 +79,36 @@ class CoachDesk(QObject):
         """Take a hint away that is about another roll, and look at the move that was made."""
         before, self._shown = self._shown, shown
         self._acts.hint.setEnabled(not shown.game.is_over)
+        self._acts.review.setEnabled(shown.game.is_over)
         if self._hint and not (shown.may_write and self._hint.is_about(shown.position, shown.dice)):
             self._end_hint()
         if before is None or before.game.placements != shown.game.placements:
             self._look_at_move(move_between(before, shown) if before else None)
 
+    def review(self) -> ReviewWindow:
+        """Open the review of the sheet on the screen, which must be full."""
+        if self._review:
+            self._review.close()
+        shown = self._controller.shown
+        window = ReviewWindow(self._board.window(), finished_sheet(shown), self._thinking, _title(shown))
+        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        window.finished.connect(self._forget_review)
+        self._review = window
+        window.show()
+        return window
+
+    def _forget_review(self) -> None:
+        self._review = None
+
     def close(self) -> None:
         """Stop all thinking."""
+        if self._review:
+            self._review.stop()
         for background in (self._warming, self._advising, self._judging):
             background.close()
 
     def _connect(self) -> None:
+        self._acts.review.triggered.connect(self.review)
         self._acts.hint.triggered.connect(self._ask_or_end)
         self._acts.heat_map.toggled.connect(self._show_heat)
         self._acts.show_costs.toggled.connect(self._show_costs)
@@ -178,6 +199,19 @@ class CoachDesk(QObject):
     def _give_up_cost(self, error: SplitterError) -> None:
         self.cost_bar.show_cost(None)
         self._status.tell(Notice(sentence_for(error)))
+
+
+def finished_sheet(shown: ShownGame) -> FinishedSheet:
+    """The sheet on the screen, which must be full, with its rolls."""
+    game = shown.game
+    rolls = [game.dice.roll(number) for number in range(1, game.layout.rounds + 1)]
+    placements = game.placements[shown.shown_player]
+    return FinishedSheet(game.layout, tuple(roll for roll in rolls if roll), placements)
+
+
+def _title(shown: ShownGame) -> str:
+    name = shown.player_name(shown.shown_player)
+    return _("Review of {name}").format(name=name) if name else _("Review of the game")
 
 
 def move_between(before: ShownGame, after: ShownGame) -> Move | None:

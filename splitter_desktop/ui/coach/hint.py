@@ -40,7 +40,10 @@ class Hint:
     def marks(self) -> tuple[Mark, ...]:
         """The best placements, best first."""
         ranked = self.advice.ranked[:SHOWN] if self.advice else ()
-        return tuple(Mark(rank, one.placement, one.expected) for rank, one in enumerate(ranked, start=1))
+        return tuple(
+            Mark(str(rank), one.placement, one.expected, is_best=rank == 1)
+            for rank, one in enumerate(ranked, start=1)
+        )
 
     @property
     def worth(self) -> dict[Cell, float]:

@@ -30,26 +30,28 @@ class Mark:
     """One of the best placements.
 
     Attributes:
-        rank: from 1.
-        placement: what is to be written.
-        worth: the expected final score.
+        badge: a sign or two for the corner.
+        placement: what is or was to be written.
+        worth: the expected final score; None where it is not known.
+        is_best: whether this is the best one.
     """
 
-    rank: int
+    badge: str
     placement: Placement
-    worth: float
+    worth: float | None
+    is_best: bool = False
 
 
 @dataclass(frozen=True)
 class MarksLayer:
-    """A layer of the board: the pairs of the best placements with their numbers, ranks and worth."""
+    """A layer of the board: the pairs of the best placements with their numbers, signs and worth."""
 
     marks: Sequence[Mark]
 
     def __call__(self, painter: QPainter, scene: BoardScene) -> None:
-        """Draw the marks, the best last, so that it lies on top where two share a pair."""
+        """Draw the marks; where two share a pair, the first is the large one."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        placed: dict[Cell, int] = {}
+        placed: set[Cell] = set()
         for mark in self.marks:
             placement = mark.placement
             mirror = scene.position.layout.mirror(placement.cell)
@@ -59,7 +61,7 @@ class MarksLayer:
                     _draw_mark(painter, scene, cell, number, mark)
                 else:
                     _draw_second_mark(painter, scene, cell, number, mark)
-            placed[placement.cell] = mark.rank
+            placed.add(placement.cell)
 
 
 @dataclass(frozen=True)
@@ -100,15 +102,17 @@ def _draw_mark(painter: QPainter, scene: BoardScene, cell: Cell, number: int, ma
     geometry, theme = scene.geometry, scene.theme
     square, edge = geometry.rect(cell), geometry.edge
     painter.setBrush(theme.number(number).tint)
-    painter.setPen(QPen(theme.accent, max(1.5, edge * _RING) * (1.4 if mark.rank == 1 else 1.0)))
+    painter.setPen(QPen(theme.accent, max(1.5, edge * _RING) * (1.4 if mark.is_best else 1.0)))
     draw_cell(painter, geometry, square)
     draw_shapes(painter, scene, cell, square, in_corner=True)
     painter.setFont(figure_font(edge * _FIGURE))
     painter.setPen(theme.number(number).outline)
     draw_text(painter, square.center() - QPointF(0, edge * _FIGURE_RISE), str(number))
     inset = edge * _BADGE_INSET
-    _draw_badge(painter, scene, square.topLeft() + QPointF(inset, inset), mark.rank)
-    _draw_worth(painter, scene, square, mark.worth)
+    if mark.badge:
+        _draw_badge(painter, scene, square.topLeft() + QPointF(inset, inset), mark)
+    if mark.worth is not None:
+        _draw_worth(painter, scene, square, mark.worth)
 
 
 def _draw_worth(painter: QPainter, scene: BoardScene, square: QRectF, worth: float) -> None:
@@ -123,21 +127,21 @@ def _draw_worth(painter: QPainter, scene: BoardScene, square: QRectF, worth: flo
 
 
 def _draw_second_mark(painter: QPainter, scene: BoardScene, cell: Cell, number: int, mark: Mark) -> None:
-    """A further placement on a marked pair: its rank and its number, small, at the edges of the cell."""
+    """A further placement on a marked pair: its sign and its number, small, at the edges of the cell."""
     edge, square = scene.geometry.edge, scene.geometry.rect(cell)
     inset = edge * _BADGE_INSET
     badge = QPointF(square.left() + inset, square.center().y() + edge * 0.06)
-    _draw_badge(painter, scene, badge, mark.rank)
+    _draw_badge(painter, scene, badge, mark)
     painter.setFont(figure_font(edge * _BADGE * 0.8))
     painter.setPen(scene.theme.number(number).outline)
     draw_text(painter, QPointF(square.right() - inset, badge.y()), str(number))
 
 
-def _draw_badge(painter: QPainter, scene: BoardScene, center: QPointF, rank: int) -> None:
+def _draw_badge(painter: QPainter, scene: BoardScene, center: QPointF, mark: Mark) -> None:
     size = scene.geometry.edge * _BADGE
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(scene.theme.accent if rank == 1 else scene.theme.even)
+    painter.setBrush(scene.theme.accent if mark.is_best else scene.theme.even)
     painter.drawEllipse(center, size / 2, size / 2)
     painter.setFont(figure_font(size * 0.68))
     painter.setPen(scene.theme.on_accent)
-    draw_text(painter, center, str(rank))
+    draw_text(painter, center, mark.badge)

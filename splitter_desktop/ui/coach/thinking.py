@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic
@@ -15,12 +16,16 @@ from splitter_desktop.ui.coach.background import Errand, Work
 from splitter_desktop.ui.coach.readiness import Readiness
 
 if TYPE_CHECKING:
-    from splitter_desktop.analysis.review import JudgedMove
+    from splitter_desktop.analysis.hindsight import BestPossible
+    from splitter_desktop.analysis.review import GameReview, JudgedMove
     from splitter_desktop.analysis.weights import Weights
 
 _TELL_EVERY = 0.15
 """Seconds between two answers, so that they can be read and the window has time for them."""
 _COST_BLOCKS = 8
+_HUNT_SECONDS = 5.0
+_THREADS = 2
+"""Threads that share a review."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,22 @@ class Move:
     position: Position
     roll: Roll
     placement: Placement
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedSheet:
+    """A full sheet, with the rolls and the placements that led to it, one for each round."""
+
+    layout: Layout
+    rolls: tuple[Roll, ...]
+    placements: tuple[Placement, ...]
+
+    def position_before(self, round_number: int) -> Position:
+        """The sheet before the placement of a round, from 1; after the last round the full one."""
+        position = Position.empty(self.layout)
+        for placement in self.placements[: round_number - 1]:
+            position = position.after(placement)
+        return position
 
 
 class Knowledge:
@@ -77,6 +98,14 @@ class Thinking:
         """Find out what a move cost; results in a `JudgedMove`."""
         return partial(self._judge, move)
 
+    def review(self, sheet: FinishedSheet) -> Work:
+        """Tell how many rounds of how many were looked back at; results in a `GameReview`."""
+        return partial(self._review, sheet)
+
+    def hunt(self, sheet: FinishedSheet) -> Work:
+        """Tell a `HuntProgress` after another; results in a `BestPossible`."""
+        return partial(self._hunt, sheet)
+
     def _warm_up(self, errand: Errand) -> None:
         self.readiness.wait(errand.go_on)
         from splitter_desktop.analysis.warm_up import warm_up
@@ -103,6 +132,39 @@ class Thinking:
         return judge_move(
             move.position, move.roll, move.placement, weights, blocks=_COST_BLOCKS, go_on=errand.go_on
         )
+
+    def _review(self, sheet: FinishedSheet, errand: Errand) -> GameReview:
+        self.readiness.wait(errand.go_on)
+        from splitter_desktop.analysis.review import review_game
+
+        _bring_chart()
+
+        def report(done: int, total: int) -> bool:
+            errand.tell((done, total))
+            return True
+
+        weights = self.knowledge.of(sheet.layout)
+        with ThreadPoolExecutor(_THREADS) as executor:
+            return review_game(
+                sheet.layout, sheet.rolls, sheet.placements, weights, executor=executor, report=report
+            )
+
+    def _hunt(self, sheet: FinishedSheet, errand: Errand) -> BestPossible:
+        self.readiness.wait(errand.go_on)
+        from splitter_desktop.analysis.hindsight import best_possible
+
+        return best_possible(
+            sheet.layout,
+            sheet.rolls,
+            seconds=_HUNT_SECONDS,
+            cancelled=lambda: not errand.go_on(),
+            progress=_now_and_then(errand.tell),
+        )
+
+
+def _bring_chart() -> None:
+    """Import what draws the chart here, where half a second does not matter."""
+    import pyqtgraph  # noqa: F401
 
 
 def _now_and_then(tell: Callable[[object], None]) -> Callable[[object], None]:

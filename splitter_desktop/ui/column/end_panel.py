@@ -22,6 +22,7 @@ class EndPanel(QWidget):
     play_again_requested = Signal()
     same_dice_requested = Signal()
     print_requested = Signal()
+    review_requested = Signal()
 
     def __init__(self) -> None:
         """Make an empty panel."""
@@ -30,10 +31,12 @@ class EndPanel(QWidget):
         self._again = QPushButton(_("Play a&gain"))
         self._same = QPushButton(_("Same &dice again"))
         self._print = QPushButton(_("&Print this sheet"))
+        self._review = QPushButton(_("&Review the game"))
         self._again.setProperty("main", True)
         self._again.clicked.connect(self.play_again_requested)
         self._same.clicked.connect(self.same_dice_requested)
         self._print.clicked.connect(self.print_requested)
+        self._review.clicked.connect(self.review_requested)
         self._remark.setProperty("quiet", True)
         for label in (self._headline, self._remark):
             label.setWordWrap(True)
@@ -68,7 +71,7 @@ class EndPanel(QWidget):
         self._scale = scale
         self._headline.setFont(scaled(text_font(TypeSize.LARGE, bold=True), scale))
         self._remark.setFont(scaled(text_font(TypeSize.SMALL), scale))
-        for button in (self._again, self._same, self._print):
+        for button in (self._again, self._review, self._same, self._print):
             button.setFont(scaled(text_font(), scale))
 
     def changeEvent(self, event: QEvent) -> None:
@@ -84,7 +87,7 @@ class EndPanel(QWidget):
         self._further = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         for button in (self._same, self._print):
             self._further.addWidget(button)
-        for part in (self._headline, self._remark, self._again):
+        for part in (self._headline, self._remark, self._again, self._review):
             column.addWidget(part)
         column.addLayout(self._further)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

@@ -64,7 +64,7 @@ def test_the_best_three_are_marked_best_first(at_tiny_board: MainWindow, qtbot: 
     ask_for_hint(at_tiny_board, qtbot)
     hint = at_tiny_board.coach.hint
     assert hint is not None
-    assert [mark.rank for mark in hint.marks] == [1, 2, 3]
+    assert [mark.badge for mark in hint.marks] == ["1", "2", "3"]
     worths = [mark.worth for mark in hint.marks]
     assert worths == sorted(worths, reverse=True)
 

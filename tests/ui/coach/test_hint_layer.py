@@ -34,13 +34,13 @@ def changed_cells(qtbot: QtBot) -> Callable[[Layout, Layer], set[Cell]]:
 
 
 def test_a_mark_covers_both_cells_of_its_pair(tiny: Layout, changed_cells) -> None:
-    layer = MarksLayer([Mark(1, Placement(Cell(0, 1), 4, 1), 30.0)])
+    layer = MarksLayer([Mark("1", Placement(Cell(0, 1), 4, 1), 30.0)])
     assert changed_cells(tiny, layer) == {Cell(0, 1), Cell(0, 2)}
 
 
 def test_two_marks_may_share_a_pair(tiny: Layout, changed_cells) -> None:
     cell = Cell(0, 1)
-    layer = MarksLayer([Mark(1, Placement(cell, 4, 1), 30.0), Mark(2, Placement(cell, 1, 4), 29.0)])
+    layer = MarksLayer([Mark("1", Placement(cell, 4, 1), 30.0), Mark("2", Placement(cell, 1, 4), 29.0)])
     assert changed_cells(tiny, layer) == {cell, Cell(0, 2)}
 
 

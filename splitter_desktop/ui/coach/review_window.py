@@ -1,0 +1,231 @@
+"""The review of a finished game: its rounds, the dearest mistakes, luck and skill, the best board."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from splitter_desktop.engine.errors import SplitterError
+from splitter_desktop.engine.scoring import total_points
+from splitter_desktop.i18n import _
+from splitter_desktop.i18n.wording import sentence_for
+from splitter_desktop.ui.coach.background import Background
+from splitter_desktop.ui.coach.cost_bar import HARDLY
+from splitter_desktop.ui.coach.hint_layer import Mark, MarksLayer
+from splitter_desktop.ui.coach.review_words import describe_best, describe_round, name_mistake, summary_rows
+from splitter_desktop.ui.coach.score_chart import ScoreChart
+from splitter_desktop.ui.coach.still_board import StillBoard
+from splitter_desktop.ui.coach.thinking import FinishedSheet, Thinking
+from splitter_desktop.ui.sentence_label import SentenceLabel
+from splitter_desktop.ui.theme import TypeSize, space, text_font
+
+if TYPE_CHECKING:
+    from splitter_desktop.analysis.hindsight import BestPossible
+    from splitter_desktop.analysis.review import GameReview, ReviewedMove
+
+_SMALLEST = QSize(space(80), space(70))
+_SMALLEST_BEST = QSize(space(30), space(26))
+_COLUMN_WIDTH = space(72)
+
+
+class ReviewWindow(QDialog):
+    """Looks back at a sheet; what is not known yet comes while one already steps through the game."""
+
+    def __init__(self, parent: QWidget | None, sheet: FinishedSheet, thinking: Thinking, title: str) -> None:
+        """Show the full board and begin to think."""
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self._sheet, self._thinking = sheet, thinking
+        self._review: GameReview | None = None
+        self._best: BestPossible | None = None
+        self.board, self.best_board = StillBoard(_SMALLEST), StillBoard(_SMALLEST_BEST)
+        self.chart, self.slider = ScoreChart(), QSlider(Qt.Orientation.Horizontal)
+        self.sentence, self.best_label = SentenceLabel(), QLabel(_("Looking for the best possible board…"))
+        self.mistakes = [QPushButton() for _each in range(3)]
+        self._progress, self._summary = QProgressBar(), QGridLayout()
+        self._state = QLabel(_("The coach looks back at every move…"))
+        self._chart_title = QLabel(_("Score to expect, and what moves cost"))
+        self._mistakes_title = QLabel(_("Dearest moves"))
+        self._reviewing, self._hunting = Background(self), Background(self)
+        self._set_up()
+        self._lay_out()
+        self._connect()
+        self.slider.setValue(len(sheet.placements) + 1)
+        self.slider.setFocus()
+        self._reviewing.begin(thinking.review(sheet))
+        self._hunting.begin(thinking.hunt(sheet))
+
+    @property
+    def review(self) -> GameReview | None:
+        """The review; None while it is not ready."""
+        return self._review
+
+    @property
+    def best(self) -> BestPossible | None:
+        """The best possible board; None while it is looked for."""
+        return self._best
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether more is to come."""
+        return self._reviewing.is_busy or self._hunting.is_busy
+
+    def done(self, result: int) -> None:
+        """Stop thinking and close."""
+        self.stop()
+        super().done(result)
+
+    def stop(self) -> None:
+        """End all thinking."""
+        self._reviewing.close()
+        self._hunting.close()
+
+    def _set_up(self) -> None:
+        self.slider.setRange(1, len(self._sheet.placements) + 1)
+        self.slider.setPageStep(1)
+        self.slider.setAccessibleName(_("Round"))
+        self.sentence.set_lines(2)
+        self.best_label.setWordWrap(True)
+        self.best_board.hide()
+        self.best_board.setToolTip(_("Show it large"))
+        self.best_board.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._progress.setTextVisible(False)
+        self._progress.setAccessibleName(_("How far the review is"))
+        self._state.setWordWrap(True)
+        self._chart_title.setProperty("quiet", True)
+        self._chart_title.setWordWrap(True)
+        self._mistakes_title.setFont(text_font(bold=True))
+        for part in (self._chart_title, self._mistakes_title, *self.mistakes):
+            part.hide()
+        for button in self.mistakes:
+            button.setAutoDefault(False)
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(space(2))
+        for part, stretch in ((self.board, 1), (self.sentence, 0), (self.slider, 0)):
+            left.addWidget(part, stretch)
+        right = QVBoxLayout()
+        right.setSpacing(space(2))
+        right.addWidget(self._state)
+        right.addWidget(self._progress)
+        right.addLayout(self._summary)
+        right.addWidget(self._mistakes_title)
+        for button in self.mistakes:
+            right.addWidget(button)
+        right.addWidget(self.best_label)
+        right.addWidget(self.best_board, 2)
+        right.addWidget(self._chart_title)
+        right.addWidget(self.chart, 3)
+        column = QWidget()
+        column.setFixedWidth(_COLUMN_WIDTH)
+        column.setLayout(right)
+        right.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(space(4), space(4), space(4), space(4))
+        row.setSpacing(space(4))
+        row.addLayout(left, 1)
+        row.addWidget(column)
+        self.resize(space(230), space(150))
+
+    def _connect(self) -> None:
+        self.slider.valueChanged.connect(self._show_step)
+        self.chart.round_chosen.connect(self.slider.setValue)
+        self.best_board.clicked.connect(self._show_best_large)
+        self._reviewing.told.connect(self._show_progress)
+        self._reviewing.done.connect(self._take_review)
+        self._reviewing.failed.connect(self._say_problem)
+        self._hunting.done.connect(self._take_best)
+        self._hunting.failed.connect(self._say_problem)
+
+    def _show_step(self, step: int) -> None:
+        """Show what was written in a round beside what was better; after the last one the full board."""
+        position = self._sheet.position_before(step)
+        if step > len(self._sheet.placements):
+            sentence = _("The end: {points} points.").format(points=total_points(position))
+            layers = []
+        else:
+            placement, move = self._sheet.placements[step - 1], self._move(step)
+            sentence = describe_round(step, placement, move)
+            layers = [MarksLayer(marks_of(move) if move else [Mark("", placement, None)])]
+        self.sentence.say(sentence)
+        self.board.show_position(position, layers, sentence)
+        self.chart.show_round(step)
+
+    def _move(self, round_number: int) -> ReviewedMove | None:
+        return self._review.moves[round_number - 1] if self._review else None
+
+    def _show_progress(self, progress: tuple[int, int]) -> None:
+        done, total = progress
+        self._progress.setRange(0, total)
+        self._progress.setValue(done)
+
+    def _take_review(self, review: GameReview) -> None:
+        self._review = review
+        self._progress.hide()
+        self._state.hide()
+        self._chart_title.show()
+        self.chart.show_review(review)
+        for row, texts in enumerate(summary_rows(review)):
+            for column, text in enumerate(texts):
+                self._summary.addWidget(
+                    _summary_label(text, is_last=row == 3, is_figure=column == 1), row, column
+                )
+        dearest = [move for move in review.dearest if move.cost >= HARDLY]
+        self._mistakes_title.setVisible(bool(dearest))
+        for button, move in zip(self.mistakes, dearest, strict=False):
+            button.setText(name_mistake(move))
+            button.clicked.connect(partial(self.slider.setValue, move.round_number))
+            button.show()
+        if dearest:
+            self.slider.setValue(dearest[0].round_number)
+        self._show_step(self.slider.value())
+
+    def _take_best(self, best: BestPossible) -> None:
+        self._best = best
+        self.best_label.setText(describe_best(best))
+        self.best_board.show_position(best.position, (), describe_best(best))
+        self.best_board.show()
+
+    def _show_best_large(self) -> None:
+        if self._best:
+            sentence = describe_best(self._best)
+            self.sentence.say(sentence)
+            self.board.show_position(self._best.position, (), sentence)
+
+    def _say_problem(self, error: SplitterError) -> None:
+        self._progress.hide()
+        self._state.setText(sentence_for(error))
+        self._state.show()
+
+
+def marks_of(move: ReviewedMove) -> list[Mark]:
+    """The better move, and what was played; only one mark where both are the same."""
+    if move.best == move.placement:
+        return [Mark("1", move.best, move.best_expected, is_best=True)]
+    return [
+        Mark("1", move.best, move.best_expected, is_best=True),
+        Mark("?" if move.cost >= HARDLY else "2", move.placement, move.expected),
+    ]
+
+
+def _summary_label(text: str, *, is_last: bool, is_figure: bool) -> QLabel:
+    label = QLabel(text)
+    label.setFont(text_font(TypeSize.TEXT, bold=is_last))
+    label.setWordWrap(not is_figure)
+    if is_figure:
+        label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return label

@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from splitter_desktop.engine.position import Position
+from splitter_desktop.ui.coach.review_window import ReviewWindow
+from splitter_desktop.ui.coach.thinking import FinishedSheet
+from splitter_desktop.ui.main_window import MainWindow
+
+PATIENCE = 120_000
+"""Milliseconds, for machines that have to compile first."""
+
+
+def finish(window: MainWindow) -> None:
+    while not window.controller.shown.game.is_over:
+        shown = window.controller.shown
+        window.controller.place(next(shown.position.legal_placements(shown.dice)))
+
+
+@pytest.fixture
+def review(at_tiny_board: MainWindow) -> ReviewWindow:
+    """The review of a game in which every roll went into the first free pair."""
+    finish(at_tiny_board)
+    return at_tiny_board.coach.review()
+
+
+@pytest.fixture
+def done(review: ReviewWindow, qtbot: QtBot) -> ReviewWindow:
+    """The same when the coach has thought about everything."""
+    qtbot.waitUntil(lambda: bool(review.review and review.best), timeout=PATIENCE)
+    return review
+
+
+def test_one_click_leads_from_the_end_to_the_review(at_tiny_board: MainWindow, qtbot: QtBot) -> None:
+    finish(at_tiny_board)
+    buttons = at_tiny_board.end.findChildren(QPushButton)
+    (button,) = (button for button in buttons if button.text().replace("&", "") == "Review the game")
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    (review,) = at_tiny_board.findChildren(ReviewWindow)
+    assert review.isVisible()
+    review.close()
+
+
+def test_there_is_no_review_before_the_end(at_tiny_board: MainWindow) -> None:
+    assert not at_tiny_board.actions_.review.isEnabled()
+    finish(at_tiny_board)
+    assert at_tiny_board.actions_.review.isEnabled()
+
+
+def test_one_steps_through_the_game_before_anything_is_known(review: ReviewWindow, qtbot: QtBot) -> None:
+    full = review.board.position
+    assert full is not None
+    assert full.is_full
+    review.slider.setFocus()
+    for _round in range(4):
+        qtbot.keyClick(review.slider, Qt.Key.Key_Left)
+    assert review.board.position == Position.empty(full.layout)
+    assert review.sentence.whole_text.startswith("Round 1: ")
+
+
+def test_start_and_luck_less_mistakes_is_the_score(done: ReviewWindow) -> None:
+    assert done.review is not None
+    total = done.review.start + done.review.luck - done.review.mistakes
+    assert total == pytest.approx(done.review.score)
+
+
+def test_a_dear_move_is_shown_with_the_better_one(done: ReviewWindow) -> None:
+    assert done.review is not None
+    (dearest, *_) = done.review.dearest
+    shown = [button for button in done.mistakes if not button.isHidden()]
+    assert shown
+    done.slider.setValue(5)
+    shown[0].click()
+    assert done.slider.value() == dearest.round_number
+    assert done.board.accessibleName() == done.sentence.whole_text
+    assert f"It cost {dearest.cost:.1f} points" in done.sentence.whole_text
+
+
+def test_the_best_possible_board_is_there_and_grows_by_a_click(done: ReviewWindow, qtbot: QtBot) -> None:
+    assert done.best is not None
+    assert done.best_label.text() == f"Best possible: {done.best.score} points, proven"
+    assert done.best_board.isVisible()
+    qtbot.mouseClick(done.best_board, Qt.MouseButton.LeftButton)
+    assert done.board.position == done.best.position
+
+
+def test_a_click_on_the_chart_chooses_a_round(done: ReviewWindow) -> None:
+    done.chart.round_chosen.emit(2)
+    assert done.slider.value() == 2
+
+
+def test_closing_stops_the_thinking(review: ReviewWindow, at_tiny_board: MainWindow) -> None:
+    review.close()
+    assert not review.isVisible()
+    again = at_tiny_board.coach.review()
+    assert again is not review
+    at_tiny_board.close()
+    assert not again.is_thinking
+
+
+def test_the_sheet_is_that_of_the_player_on_the_screen(at_tiny_board: MainWindow, tiny) -> None:
+    controller = at_tiny_board.controller
+    controller.new_game(tiny, controller.game.dice, ("Ann", "Ben"))
+    finish(at_tiny_board)
+    controller.show_player(1)
+    review = at_tiny_board.coach.review()
+    assert review.windowTitle() == "Review of Ben"
+    assert review.board.position == controller.shown.game.positions[1]
+    review.close()
+
+
+def test_a_sheet_knows_how_it_was_before_each_round(at_tiny_board: MainWindow, tiny) -> None:
+    finish(at_tiny_board)
+    game = at_tiny_board.controller.shown.game
+    sheet = FinishedSheet(tiny, (), game.placements[0])
+    assert sheet.position_before(1) == Position.empty(tiny)
+    assert sheet.position_before(5) == game.positions[0]
