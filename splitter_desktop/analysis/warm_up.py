@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from threading import Thread
+
 from splitter_desktop.analysis.coach import advise
 from splitter_desktop.analysis.hindsight import best_possible
 from splitter_desktop.analysis.kernels.tables import first_weights
@@ -20,3 +24,14 @@ def warm_up() -> None:
     for rows in (layout.rows, ("##",)):
         small = Layout("warm-up", plain_text("warm-up"), rows, standard=False)
         next(advise(Position.empty(small), Roll(1, 2), weights))
+
+
+def warm_up_while_wanted() -> None:
+    """Warm up as a process of its own; it ends with whoever started it, which is when standard input ends."""
+    Thread(target=_end_with_input, daemon=True).start()
+    warm_up()
+
+
+def _end_with_input() -> None:
+    sys.stdin.buffer.read()
+    os._exit(0)

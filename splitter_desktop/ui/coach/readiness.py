@@ -11,7 +11,11 @@ from time import sleep
 
 from splitter_desktop.analysis.progress import Cancelled
 
-WARM_UP = (sys.executable, "-c", "from splitter_desktop.analysis.warm_up import warm_up; warm_up()")
+WARM_UP = (
+    sys.executable,
+    "-c",
+    "from splitter_desktop.analysis.warm_up import warm_up_while_wanted as run; run()",
+)
 _LOOK_EVERY = 0.03
 """Seconds."""
 
@@ -55,20 +59,19 @@ class Readiness:
     def _compile(self, go_on: Callable[[], bool]) -> None:
         silent = subprocess.DEVNULL
         places = os.pathsep.join(filter(None, sys.path))
-        process = subprocess.Popen(
+        with subprocess.Popen(
             self._command,
-            stdin=silent,
+            stdin=subprocess.PIPE,  # ends with this program, however that ends, and the process with it
             stdout=silent,
             stderr=silent,
             env={**os.environ, "PYTHONPATH": places},
-        )
-        try:
-            while process.poll() is None:
-                _require(go_on)
-                sleep(_LOOK_EVERY)
-        finally:
-            process.kill()
-            process.wait()
+        ) as process:
+            try:
+                while process.poll() is None:
+                    _require(go_on)
+                    sleep(_LOOK_EVERY)
+            finally:
+                process.kill()
 
 
 def _require(go_on: Callable[[], bool]) -> None:
