@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json
-from splitter_desktop.cli.streams import print_json, problem_line, show_error
+from splitter_desktop.cli.streams import located, print_json, problem_line, show_error
 from splitter_desktop.engine.errors import FileError, Problem, Severity
 from splitter_desktop.engine.layout_files import load_draft
 from splitter_desktop.i18n import _
@@ -44,7 +44,7 @@ def _report(path: str) -> dict[str, object]:
         problems = load_draft(Path(path)).problems
     except FileError as error:
         sentence = file_fault(error)
-        show_error(f"{path}:1:1: {Severity.ERROR}: {sentence}")
+        show_error(located(path, 1, 1, Severity.ERROR, sentence))
         listed = [_entry(1, 1, Severity.ERROR, f"file-{error.facts['kind']}", sentence)]
         return {"path": path, "valid": False, "problems": listed}
     for problem in problems:

@@ -9,10 +9,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from splitter_desktop.engine.errors import FaultyFileError, FileError, Problem, SplitterError
+from splitter_desktop.engine.errors import FaultyFileError, FileError, Problem, Severity, SplitterError
 from splitter_desktop.engine.safe_files import file_error, read_bytes
 from splitter_desktop.i18n import _
-from splitter_desktop.i18n.wording import problem_sentence, sentence_for
+from splitter_desktop.i18n.wording import in_one_line, problem_sentence, sentence_for
 
 STANDARD_INPUT = "-"
 
@@ -65,7 +65,12 @@ def error_lines(error: SplitterError) -> Iterator[str]:
 def problem_line(path: str, problem: Problem) -> str:
     """``path:line:column: error: sentence``, as editors understand it; lines and columns from 1."""
     line, column = problem.line or 1, problem.column or 1
-    return f"{path}:{line}:{column}: {problem.severity}: {problem_sentence(problem)}"
+    return located(path, line, column, problem.severity, problem_sentence(problem))
+
+
+def located(path: str, line: int, column: int, severity: Severity, sentence: str) -> str:
+    """A sentence with its place, in one line."""
+    return f"{in_one_line(path)}:{line}:{column}: {severity}: {sentence}"
 
 
 def read_text(path: str, limit: int) -> str:

@@ -285,6 +285,8 @@ def _readable(facts: Mapping[str, object]) -> dict[str, str]:
     readable = {name: _in_words(value) for name, value in facts.items()}
     if "symbol" in facts:
         readable["symbol"] = _symbol_in_words(str(facts["symbol"]))
+    if "path" in facts:
+        readable["path"] = in_one_line(str(facts["path"]))
     return readable
 
 
@@ -297,14 +299,18 @@ def _in_words(value: object) -> str:
         return f"{value:g}"
     if isinstance(value, Iterable) and not isinstance(value, (str, PurePath)):
         return ", ".join(map(_in_words, value))
-    return _quotable(str(value))
+    return in_one_line(str(value)) if isinstance(value, PurePath) else _quotable(str(value))
+
+
+def in_one_line(text: str) -> str:
+    """The text without anything that would upset a terminal or a label."""
+    return "".join(
+        character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in text
+    )
 
 
 def _quotable(text: str) -> str:
-    """The text in one line, without anything that would upset a terminal or a label."""
-    clean = "".join(
-        character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in text
-    )
+    clean = in_one_line(text)
     return clean if len(clean) <= LONGEST_QUOTE else clean[:LONGEST_QUOTE] + "…"
 
 

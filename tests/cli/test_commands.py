@@ -121,6 +121,12 @@ def test_faults_are_told_as_json(capsys) -> None:
     }
 
 
+def test_a_fault_is_one_line_whatever_the_file_is_called(capsys) -> None:
+    assert main(["check", "two\nlines" + "x" * 100]) == 1
+    lines = capsys.readouterr().err.splitlines()
+    assert lines == ["two�lines" + "x" * 100 + ":1:1: error: There is no such file or folder."]
+
+
 def test_warnings_alone_pass(capsys) -> None:
     (report,) = as_json(capsys, "check", file("x.yaml", GOOD.replace("########", "##....##")))["files"]
     assert report["valid"]
