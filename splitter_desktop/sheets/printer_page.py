@@ -137,17 +137,17 @@ class PrinterPage:
         return TEXT_SIZE * min(1.0, min(self.paper) / 200)
 
     def _instructions(self) -> list[str]:
-        say = self.texts.gettext
+        texts = self.texts
         return [
-            say("Print this page at its actual size, on both sides of the paper."),
-            say(
+            texts.gettext("Print this page at its actual size, on both sides of the paper."),
+            texts.gettext(
                 "1. Measure both rulers. Each is {length} mm long on a printer that needs no correction."
             ).format(length=ruler_length(self.paper, self.margin)),
-            say(
+            texts.gettext(
                 "2. Hold the page against the light. The crosses of both sides meet; if not, read how far"
                 " they are apart."
             ),
-            say(
+            texts.gettext(
                 "3. The dashed frame is {margin} mm from the edge. If a side of it is missing, choose a wider"
                 " margin."
             ).format(margin=f"{self.margin:g}"),

@@ -19,16 +19,6 @@ def test_no_two_acts_share_a_key(window: MainWindow) -> None:
     assert [key for key, count in keys.items() if count > 1] == []
 
 
-def test_no_two_entries_of_a_menu_share_a_letter(window: MainWindow) -> None:
-    menus = [action.menu() for action in window.menuBar().actions()]
-    for texts in (
-        [menu.title() for menu in menus],
-        *([act.text() for act in menu.actions()] for menu in menus),
-    ):
-        letters = Counter(text[text.index("&") + 1].lower() for text in texts if "&" in text)
-        assert [letter for letter, count in letters.items() if count > 1] == [], texts
-
-
 def test_every_action_is_in_a_menu(window: MainWindow) -> None:
     in_menus = {act for menu in window.menus.all for act in menu.actions()}
     assert [act.text() for act in window.actions_.in_order if act not in in_menus] == []
