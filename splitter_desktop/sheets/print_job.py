@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from splitter_desktop.bundled import find_layout
@@ -269,12 +269,18 @@ def job_for(
         LayoutError: a file is no valid layout.
         PresetError: the file of the printers is wrong.
     """
+    choices = in_a_language(choices)
     return PrintJob(
         choices,
         find_layout(choices.layout),
         None if choices.back in set(Back) else find_layout(choices.back),
         names,
         games,
-        translation(choices.language or active_language()),
+        translation(choices.language),
         correction_of(choices.printer),
     )
+
+
+def in_a_language(choices: PrintChoices) -> PrintChoices:
+    """The choices, with the language of the program where they name none."""
+    return replace(choices, language=choices.language or active_language())

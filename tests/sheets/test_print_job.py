@@ -9,6 +9,7 @@ from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.errors import LayoutLookupError, PrintError, Severity
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout import Layout, plain_text
+from splitter_desktop.i18n import use_language
 from splitter_desktop.sheets.print_choices import Kind, PrintChoices
 from splitter_desktop.sheets.print_job import PrintJob, job_for
 from splitter_desktop.sheets.sheet_drawing import SheetContents
@@ -144,3 +145,12 @@ def test_characters_without_a_shape_are_warned_of_before_printing() -> None:
 def test_the_smaller_cells_of_both_sides_count() -> None:
     wide = board("##############", "##############")
     assert PrintJob(PrintChoices(back="test"), find_layout("A"), wide).cell < 9
+
+
+@pytest.mark.parametrize(("asked", "title"), [("", "Splitter: Eule"), ("nl", "Splitter: Uil")])
+def test_boards_are_named_in_the_language_of_the_sheets_or_of_the_program(asked: str, title: str) -> None:
+    use_language("de")
+    job = job_for(PrintChoices(layout="owl", language=asked))
+    use_language("en")
+    document = job.document()
+    assert (document.title, document.language) == (title, asked or "de")

@@ -69,15 +69,16 @@ class PrintStock:
         self, choices: PrintChoices, names: tuple[str, ...], games: tuple[GameSnapshot, ...]
     ) -> PrintJob:
         # Late, so that opening the dialog need not wait for the PDF library.
-        from splitter_desktop.sheets.print_job import PrintJob
+        from splitter_desktop.sheets.print_job import PrintJob, in_a_language
 
+        choices = in_a_language(choices)
         return PrintJob(
             choices,
             self._board(choices.layout),
             None if choices.back in set(Back) else self._board(choices.back),
             names,
             games,
-            translation(choices.language or active_language()),
+            translation(choices.language),
             correction_of(choices.printer),
         )
 
