@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from hashlib import sha256
 from pathlib import Path
 from signal import SIG_DFL, SIGINT, signal
 
@@ -19,12 +20,11 @@ from splitter_desktop.bundled import bundled_layouts, data_folder, find_layout
 from splitter_desktop.engine.errors import FileError, SplitterError
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout import Layout
-from splitter_desktop.engine.save_files import format_game, load_game
 from splitter_desktop.i18n import _, available_languages, system_language, use_language
 from splitter_desktop.ui.app_icon import app_icon
 from splitter_desktop.ui.appearance import Look
 from splitter_desktop.ui.autosave import Autosave, KeptGames, Resumed
-from splitter_desktop.ui.game_controller import GameController
+from splitter_desktop.ui.game_controller import GameController, contents_of_game_file
 from splitter_desktop.ui.main_window import MainWindow
 from splitter_desktop.ui.new_game_dialog import random_dice
 from splitter_desktop.ui.settings import Settings
@@ -54,7 +54,7 @@ def run_window(path: str | None) -> int:
     application.setWindowIcon(app_icon())
     session = Session(application, data_folder())
     if path is not None:
-        session.open(Path(path))
+        session.open(Path(path).absolute())  # it is remembered, and the next start may be elsewhere
     if os.environ.get(QUIT_VARIABLE):
         _quit_after_paint(session.window)
     signal(SIGINT, SIG_DFL)  # Ctrl+C in the terminal ends the program, even while nothing happens here
@@ -119,13 +119,15 @@ class Session(QObject):
             return Resumed()
 
     def _controller_for(self, game: Game | None) -> GameController:
-        file = self._settings.game_file(self._autosave.path.name) if game and self._autosave else None
-        saved = _contents_of(file)
+        file, mark = None, ""
+        if game and self._autosave:
+            file, mark = self._settings.game_file(self._autosave.path.name)
+        held = contents_of_game_file(file) if file else None
         return GameController(
             game or Game(self._first_layout(), random_dice()),
             automatic_roll=self._settings.automatic_roll,
-            file=file if saved else None,
-            saved=saved,
+            file=file if held else None,
+            saved=held if _mark_of(held) == mark else None,
             keep_left_game=self._kept.keep,
         )
 
@@ -139,7 +141,8 @@ class Session(QObject):
         if self._autosave is None:
             raise self._trouble or FileError(path="", kind="other", reason="")
         self._autosave.keep(game)
-        self._settings.set_game_file(self._autosave.path.name, self._controller.shown.file)
+        file, mark = self._controller.shown.file, _mark_of(self._controller.saved)
+        self._settings.set_game_file(self._autosave.path.name, file, mark)
 
     def _begin_anew_after_the_end(self) -> None:
         if self._controller.shown.game.is_over:
@@ -164,12 +167,9 @@ def _let_qt_speak(application: QApplication, language: str) -> None:
         application.installTranslator(translator)
 
 
-def _contents_of(file: Path | None) -> bytes | None:
-    """What a game's own file holds; None where it is gone or is no game any more."""
-    try:
-        return format_game(load_game(file)) if file else None
-    except SplitterError:
-        return None
+def _mark_of(saved: bytes | None) -> str:
+    """By what a start knows whether a game's file still holds what this program saved there."""
+    return sha256(saved).hexdigest() if saved else ""
 
 
 def _quit_after_paint(window: MainWindow) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from splitter_desktop.engine.dice import Dice
+from splitter_desktop.engine.errors import FileError, SplitterError
 from splitter_desktop.engine.game import Game, PracticeReason
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.position import Placement, Position, Roll
@@ -40,7 +41,7 @@ class GameController(QObject):
             game: the game to begin with.
             automatic_roll: whether seeded dice roll by themselves.
             file: where the game was saved before.
-            saved: what that file holds; None when the game was never saved.
+            saved: what this game's file held when the game was saved there or opened; None when it never was.
             keep_left_game: told every game that is left with something written and not saved, before another
                 takes its place; what it raises keeps the game where it is.
         """
@@ -183,6 +184,18 @@ class GameController(QObject):
         game = load_game(path)
         self._take(game, file=path, saved=format_game(game))
 
+    def save_again(self) -> None:
+        """Write the game to its own file, unless something else has come there since.
+
+        Raises:
+            FileError: kind ``changed``: the file holds another game now, or none; or it cannot be written.
+        """
+        if self._file is None:
+            return
+        if self._file.exists() and contents_of_game_file(self._file) != self._saved:
+            raise FileError(path=str(self._file), kind="changed", reason="")
+        self.save(self._file)
+
     def save(self, path: Path) -> None:
         """Write the game to a file and remember it as the game's own.
 
@@ -192,6 +205,11 @@ class GameController(QObject):
         save_game(self._game, path)
         self._file, self._saved = path, format_game(self._game)
         self._announce()
+
+    @property
+    def saved(self) -> bytes | None:
+        """What the game's own file held when the game was saved there or opened; None where it has none."""
+        return self._saved
 
     @property
     def would_be_lost(self) -> bool:
@@ -243,3 +261,11 @@ class GameController(QObject):
             file=self._file,
             has_changes=self._file is not None and format_game(self._game) != self._saved,
         )
+
+
+def contents_of_game_file(file: Path) -> bytes | None:
+    """What a saved game would be written as now; None where the file is gone or is no game any more."""
+    try:
+        return format_game(load_game(file))
+    except SplitterError:
+        return None

@@ -47,7 +47,7 @@ class GameFiles(QObject):
         if self._controller.shown.file is None:
             self.save_as()
         else:
-            self._controller.save(self._controller.shown.file)
+            self._controller.save_again()
 
     def save_as(self) -> None:
         """Ask where to save the game, and save it there."""

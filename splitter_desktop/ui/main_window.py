@@ -193,7 +193,7 @@ class MainWindow(QMainWindow):
         acts.play_again.triggered.connect(do(self._play_again))
         acts.restart.triggered.connect(partial(self._take_back, controller.restart, acts.undo))
         acts.open.triggered.connect(do(self._files.open))
-        acts.save.triggered.connect(do(self._files.save))
+        acts.save.triggered.connect(partial(self._try, self._files.save, acts.save_as))
         acts.save_as.triggered.connect(do(self._files.save_as))
         acts.print_.triggered.connect(partial(self._print, None))
         acts.print_sheet.triggered.connect(self._print_sheet)
@@ -252,11 +252,11 @@ class MainWindow(QMainWindow):
         """The act as something a signal can call: what is refused is said on the status line."""
         return lambda: self._try(act)
 
-    def _try(self, act: Callable[[], None]) -> None:
+    def _try(self, act: Callable[[], None], way_out: QAction | None = None) -> None:
         try:
             act()
         except SplitterError as error:
-            self.tell(Notice(sentence_for(error)))
+            self.tell(Notice(sentence_for(error), way_out))
 
     def _place(self, placement: Placement) -> None:
         self._try(partial(self._controller.place, placement))

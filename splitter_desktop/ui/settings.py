@@ -139,14 +139,15 @@ class Settings:
         """Begin the recent games anew."""
         self._remember_recent([])
 
-    def game_file(self, kept_as: str) -> Path | None:
-        """The file a player gave the game that is kept under a name between starts."""
+    def game_file(self, kept_as: str) -> tuple[Path | None, str]:
+        """The file a player gave the game that is kept under a name between starts, and the file's mark."""
         text = self._text(f"files/{kept_as}")
-        return Path(text) if text else None
+        return (Path(text) if text else None), self._text(f"marks/{kept_as}")
 
-    def set_game_file(self, kept_as: str, file: Path | None) -> None:
-        """Remember which file a kept game belongs to."""
+    def set_game_file(self, kept_as: str, file: Path | None, mark: str) -> None:
+        """Remember which file a kept game belongs to, and a mark of what it holds."""
         self._store.setValue(f"files/{kept_as}", str(file) if file else "")
+        self._store.setValue(f"marks/{kept_as}", mark)
 
     def _remember_recent(self, files: Sequence[Path]) -> None:
         self._store.setValue("game/recent", [str(file) for file in files[:MOST_RECENT_FILES]])

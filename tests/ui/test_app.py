@@ -7,7 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from splitter_desktop.bundled import bundled_layouts
+from splitter_desktop.engine.dice import SeededDice
+from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.save_files import save_game
 from splitter_desktop.ui.app import QUIT_VARIABLE
+from splitter_desktop.ui.settings import Settings
 
 HEAVY = {"numpy", "numba", "reportlab", "pyqtgraph", "pypdfium2", "PIL"}
 
@@ -59,3 +64,17 @@ def test_a_broken_file_opens_the_window_all_the_same(tmp_path: Path, name: str) 
     assert done.returncode == 0
     assert "Traceback" not in done.stderr
     assert broken.read_bytes() == b"\x00\xff rubbish"
+
+
+def test_a_file_is_remembered_by_its_whole_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save_game(Game(bundled_layouts()[0], SeededDice("4K7Q-91")), tmp_path / "eve.splitter")
+    code = (
+        f"import os, sys; os.chdir({str(tmp_path)!r});"
+        "from splitter_desktop.ui.app import run_window; run_window('eve.splitter')"
+    )
+    monkeypatch.setenv("PYTHONPATH", str(Path.cwd()))
+    done = run(tmp_path / "home", code)
+    assert done.returncode == 0, done.stderr
+    settings = Settings(tmp_path / "home" / "settings.ini")
+    assert settings.recent_files == (tmp_path / "eve.splitter",)
+    assert settings.game_file("open-1.splitter")[0] == tmp_path / "eve.splitter"

@@ -7,8 +7,10 @@ import pytest
 
 from splitter_desktop.bundled import bundled_layouts
 from splitter_desktop.engine.dice import SeededDice
-from splitter_desktop.engine.save_files import load_game
+from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.save_files import format_game, load_game
 from splitter_desktop.ui import game_files
+from splitter_desktop.ui.app import Session
 from splitter_desktop.ui.main_window import MainWindow
 
 Choose = Callable[[Path | None], None]
@@ -47,6 +49,47 @@ def test_saving_asks_once_and_then_knows_where(playing: MainWindow, choose: Choo
     playing.actions_.save.trigger()
     assert load_game(path).snapshot() == playing.controller.shown.game
     assert not playing.controller.shown.has_changes
+
+
+def test_saving_never_replaces_what_something_else_wrote_in_the_games_file(
+    playing: MainWindow, choose: Choose, tmp_path: Path
+) -> None:
+    path = tmp_path / "lunch.splitter"
+    choose(path)
+    playing.actions_.save.trigger()
+    write(playing)
+    other = format_game(Game(bundled_layouts()[0], SeededDice("another")))
+    path.write_bytes(other)
+    playing.actions_.save.trigger()
+    assert path.read_bytes() == other
+    assert playing.status.notice is not None
+    assert playing.status.notice.action is playing.actions_.save_as
+
+
+def test_a_file_that_is_gone_is_written_again(playing: MainWindow, choose: Choose, tmp_path: Path) -> None:
+    path = tmp_path / "lunch.splitter"
+    choose(path)
+    playing.actions_.save.trigger()
+    path.unlink()
+    playing.actions_.save.trigger()
+    assert load_game(path).snapshot() == playing.controller.shown.game
+
+
+def test_saving_after_a_start_never_replaces_another_game(
+    start: Callable[[], Session], choose: Choose, tmp_path: Path
+) -> None:
+    first = start()
+    path = tmp_path / "lunch.splitter"
+    choose(path)
+    write(first.window)
+    first.window.actions_.save.trigger()
+    first.close()
+    other = format_game(Game(bundled_layouts()[0], SeededDice("another")))
+    path.write_bytes(other)
+    again = start().window
+    assert again.controller.shown.file == path
+    again.actions_.save.trigger()
+    assert path.read_bytes() == other
 
 
 def test_saving_as_makes_the_new_file_the_games_own(

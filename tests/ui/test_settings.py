@@ -67,7 +67,7 @@ def test_recent_files_come_latest_first_and_once(file: Path) -> None:
 
 def test_a_kept_game_remembers_the_file_it_belongs_to(file: Path) -> None:
     settings = Settings(file)
-    settings.set_game_file("open-1.splitter", Path("lunch & dinner.splitter"))
+    settings.set_game_file("open-1.splitter", Path("lunch & dinner.splitter"), "mark")
     settings.sync()
-    assert Settings(file).game_file("open-1.splitter") == Path("lunch & dinner.splitter")
-    assert Settings(file).game_file("open-2.splitter") is None
+    assert Settings(file).game_file("open-1.splitter") == (Path("lunch & dinner.splitter"), "mark")
+    assert Settings(file).game_file("open-2.splitter") == (None, "")
