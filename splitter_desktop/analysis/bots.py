@@ -55,7 +55,7 @@ class RandomBot:
     def choose(self, position: Position, roll: Roll, seed: str) -> Placement:
         """Draw one."""
         require_open_pair(position)
-        return Random(f"random bot\n{seed}").choice(list(position.legal_placements(roll)))
+        return _chance("random bot", seed).choice(list(position.legal_placements(roll)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,4 +70,9 @@ class GreedyBot:
         }
         most = max(gains.values())
         best = [placement for placement, gain in gains.items() if gain == most]
-        return Random(f"greedy bot\n{seed}").choice(best)
+        return _chance("greedy bot", seed).choice(best)
+
+
+def _chance(bot: str, seed: str) -> Random:
+    # Lone surrogates can reach us from command lines; they must seed, not crash.
+    return Random(f"{bot}\n{seed}".encode("utf-8", "surrogatepass"))

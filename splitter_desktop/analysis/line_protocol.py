@@ -25,6 +25,8 @@ from splitter_desktop.engine.layout import (
 from splitter_desktop.engine.position import Placement, Position, Roll, placement_at
 
 COMMENT = "#"
+BYTE_ORDER_MARK = "\ufeff"
+"""What some systems begin every text with."""
 SYMBOLS = {"0": NO_CELL, "1": PLAIN, "2": STAR, "3": HEART}
 DIGITS = {**{symbol: digit for digit, symbol in SYMBOLS.items()}, STAR_AND_HEART: "2"}
 """The protocol knows no cell that is star and heart; it is sent as a star."""
@@ -42,7 +44,7 @@ class RefereeLines:
         """The next line that is neither empty nor a comment; None at the end."""
         for line in self._lines:
             self._number += 1
-            text = line.strip()
+            text = line.removeprefix(BYTE_ORDER_MARK).strip()
             if text and not text.startswith(COMMENT):
                 return text
         return None

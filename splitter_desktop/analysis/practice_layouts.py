@@ -24,7 +24,8 @@ HEIGHTS = range(5, 9)
 
 def practice_layouts(seed: str, count: int) -> list[Layout]:
     """Layouts of a seed; every second one has hearts."""
-    return [_layout(Random(f"practice layout\n{seed}\n{place}"), place) for place in range(count)]
+    seeds = (f"practice layout\n{seed}\n{place}".encode("utf-8", "surrogatepass") for place in range(count))
+    return [_layout(Random(bits), place) for place, bits in enumerate(seeds)]
 
 
 def _layout(random: Random, place: int) -> Layout:

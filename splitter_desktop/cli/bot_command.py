@@ -15,6 +15,9 @@ from splitter_desktop.cli.simulate_command import LEVELS
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.i18n import _
 
+LONGEST_LINE = 10_000
+"""Bytes of a line that are looked at; only comments can be longer."""
+
 
 def register(subparsers: Subparsers) -> None:
     """Add the command."""
@@ -44,10 +47,16 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _input_lines() -> Iterator[str]:
-    """The lines of standard input as they come; bytes that are no text become question marks."""
+    """The lines of standard input as they come, without what stands after their first `LONGEST_LINE` bytes.
+
+    Bytes that are no text become question marks.
+    """
     if sys.stdin is None:
         return
-    while line := sys.stdin.buffer.readline(10_000):
+    while line := sys.stdin.buffer.readline(LONGEST_LINE):
+        rest = line
+        while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):
+            rest = sys.stdin.buffer.readline(LONGEST_LINE)
         yield line.decode("utf-8", "replace")
 
 

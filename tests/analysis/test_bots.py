@@ -38,6 +38,10 @@ def test_a_bot_plays_a_whole_game_and_the_same_one_again(bot, layout_b) -> None:
     assert play(bot, layout_b, "game") == play(bot, layout_b, "game")
 
 
+def test_a_bot_plays_by_a_seed_that_is_no_text(bot, drawn) -> None:
+    assert play(bot, drawn("####"), "\udcff").is_full
+
+
 def test_a_bot_refuses_a_full_board(bot, drawn) -> None:
     with pytest.raises(PlacementError):
         bot.choose(Position(drawn("##"), (1, 2)), Roll(1, 2), "seed")

@@ -78,3 +78,7 @@ def test_practice_layouts_are_standard_and_different_and_the_same_for_a_seed() -
     assert len({layout.rows for layout in layouts}) == 40
     assert {len(layout.hearts) for layout in layouts} == {0, 3}
     assert [layout.rows for layout in practice_layouts("seed", 40)] == [layout.rows for layout in layouts]
+
+
+def test_practice_layouts_can_come_from_a_seed_that_is_no_text() -> None:
+    assert len(practice_layouts("\udcff", 2)) == 2

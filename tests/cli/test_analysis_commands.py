@@ -200,6 +200,19 @@ def test_a_bot_plays_to_the_end_of_the_game(capsys, monkeypatch, level) -> None:
     assert [len(answer.split()) for answer in answers] == [3, 3, 3]
 
 
+def test_a_comment_may_be_longer_than_any_line_that_counts(capsys, monkeypatch) -> None:
+    comment = "# " + "2 1 1 " * 10_000
+    monkeypatch.setattr("sys.stdin", Stdin(f"{comment}\n2 1 1\n1 1\n{comment}\n4 4\n"))
+    assert main(["bot", "--level", "random"]) == 0
+    assert capsys.readouterr().out == "4 0 0\n"
+
+
+def test_a_referee_may_begin_with_a_byte_order_mark(capsys, monkeypatch) -> None:
+    monkeypatch.setattr("sys.stdin", Stdin("\ufeff2 1 1\n1 1\n4 4\n"))
+    assert main(["bot", "--level", "random"]) == 0
+    assert capsys.readouterr().out == "4 0 0\n"
+
+
 def test_a_referee_who_talks_nonsense_is_told_so(capsys, monkeypatch) -> None:
     monkeypatch.setattr("sys.stdin", Stdin("4 2 3\n1 2 2 1\n0 3 x 0\n"))
     assert "Line 3: “0 3 x 0” should be a row" in refusal(capsys, "bot", "--level", "random")
