@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -22,14 +23,20 @@ def seeded_rolls(seed: str, rounds: int) -> Any:
     text = unicodedata.normalize("NFC", seed).encode("utf-8", "surrogatepass")
     rolls = np.empty((rounds, 2), dtype=np.int8)
     numbers = []
-    for round_number in range(1, rounds + 1):
-        digest = sha256(b"splitter-dice %d\n%d\n0\n" % (DICE_ALGORITHM, round_number) + text).digest()
-        if digest[0] < 252 and digest[1] < 252:
-            numbers.append((digest[0] % 6 + 1, digest[1] % 6 + 1))
+    for beginning in _beginnings(rounds):
+        first, second = sha256(beginning + text).digest()[:2]
+        if first < 252 and second < 252:
+            numbers.append((first % 6 + 1, second % 6 + 1))
         else:
-            numbers.append(seeded_roll(seed, round_number))
+            numbers.append(seeded_roll(seed, len(numbers) + 1))
     rolls[:] = numbers
     return rolls
+
+
+@cache
+def _beginnings(rounds: int) -> tuple[bytes, ...]:
+    """What is hashed before the seed, for each round."""
+    return tuple(b"splitter-dice %d\n%d\n0\n" % (DICE_ALGORITHM, number) for number in range(1, rounds + 1))
 
 
 def game_seed(seed: str, game: int) -> str:

@@ -12,9 +12,9 @@ from splitter_desktop.analysis.kernels.jit import compiled
 from splitter_desktop.analysis.kernels.value import points
 
 
-def room() -> tuple[Any, Any]:
-    """Scratch for playing: a board and the work of a decision."""
-    return np.zeros(1, BOARD), np.zeros(1, WORK)
+def room(boards: int = 1) -> tuple[Any, Any]:
+    """Scratch for playing: boards and the work of a decision."""
+    return np.zeros(boards, BOARD), np.zeros(1, WORK)
 
 
 @compiled
@@ -51,9 +51,18 @@ def play_on(
 
 @compiled
 def play_games(shapes: Any, learnt: Any, rolls: Any, boards: Any, works: Any, scores: Any) -> None:
-    """Play a game for each row of `rolls` (games, rounds, 2) and fill `scores`."""
-    shape, board, work, weights = shapes[0], boards[0], works[0], learnt[0]
-    for game in range(rolls.shape[0]):
-        start(shape, board)
-        play_on(shape, board, weights, rolls[game], 0, shape.pairs, work)
-        scores[game] = points(shape, board)
+    """Play a game for each row of `rolls` (games, rounds, 2) and fill `scores`.
+
+    As many games as there are boards go on side by side, round by round, so that the weights of a round are
+    fetched from memory once for all of them.
+    """
+    shape, work, weights = shapes[0], works[0], learnt[0]
+    for begin in range(0, rolls.shape[0], boards.shape[0]):
+        count = min(boards.shape[0], rolls.shape[0] - begin)
+        for place in range(count):
+            start(shape, boards[place])
+        for number in range(shape.pairs):
+            for place in range(count):
+                play_on(shape, boards[place], weights, rolls[begin + place], number, number + 1, work)
+        for place in range(count):
+            scores[begin + place] = points(shape, boards[place])
