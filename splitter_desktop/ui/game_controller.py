@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from splitter_desktop.engine.dice import Dice
-from splitter_desktop.engine.errors import FileError, SplitterError
+from splitter_desktop.engine.errors import FileError, PlacementError, SplitterError
 from splitter_desktop.engine.game import Game, PracticeReason
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.position import Placement, Position, Roll
@@ -53,6 +53,7 @@ class GameController(QObject):
         self._keep_left_game = keep_left_game
         self._shown_player = game.player
         self._is_swapped = False
+        self._typed: tuple[int | None, int | None] | None = None
         self._scores: dict[int, tuple[Position, Score]] = {}
         self._shown = self._show(just_rolled=self._roll_by_itself())
 
@@ -75,8 +76,10 @@ class GameController(QObject):
         """Write the roll for the player to write; the next player's sheet comes.
 
         Raises:
-            PlacementError: the rules do not allow it.
+            PlacementError: the rules do not allow it, or a roll is half typed.
         """
+        if self._typed:
+            raise PlacementError(kind="no-roll")
         self._game.place(placement)
         self._next_turn()
 
@@ -132,6 +135,27 @@ class GameController(QObject):
         """
         self._game.enter_roll(roll)
         self._next_turn()
+
+    def type_dice(self, left: int | None, right: int | None) -> None:
+        """Type what one real die shows, or take a number away; there is a roll once both are there.
+
+        Raises:
+            DiceError: the game has seeded dice, or the roll is already written.
+            PlacementError: the game is over.
+        """
+        if left and right:
+            self.enter_roll(Roll(left, right))
+            return
+        if self._game.roll:
+            self._game.enter_roll(self._game.roll)  # changes nothing, or is refused as another roll would be
+        self._typed = (left, right)
+        self._announce()
+
+    def stop_typing(self) -> None:
+        """Forget a roll that is half typed; the one of before lies there again."""
+        if self._typed:
+            self._typed = None
+            self._announce()
 
     def end_ranked_play(self, reason: PracticeReason) -> None:
         """Make the game practice for a reason, for good."""
@@ -226,6 +250,7 @@ class GameController(QObject):
     def _next_turn(self, *, is_swapped: bool = False) -> None:
         self._shown_player = self._game.player
         self._is_swapped = is_swapped
+        self._typed = None
         self._announce(just_rolled=self._roll_by_itself())
 
     def _roll_by_itself(self) -> bool:
@@ -251,7 +276,7 @@ class GameController(QObject):
 
     def _show(self, *, just_rolled: bool) -> ShownGame:
         snapshot = self._game.snapshot()
-        roll = snapshot.roll
+        roll = None if self._typed else snapshot.roll
         return ShownGame(
             game=snapshot,
             shown_player=self._shown_player,
@@ -260,6 +285,7 @@ class GameController(QObject):
             just_rolled=just_rolled,
             file=self._file,
             has_changes=self._file is not None and format_game(self._game) != self._saved,
+            typed=self._typed,
         )
 
 

@@ -16,7 +16,7 @@ from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout import text_in
 from splitter_desktop.engine.layout_files import load_layout
-from splitter_desktop.engine.position import Placement, Roll
+from splitter_desktop.engine.position import Placement
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.sheets.print_choices import Kind
@@ -183,7 +183,7 @@ class MainWindow(QMainWindow):
         self.tray.tumbling_changed.connect(self.board.set_dice_tumble)
         self.tray.swap_requested.connect(controller.swap)
         self.tray.roll_requested.connect(acts.roll.trigger)
-        self.tray.roll_entered.connect(self._enter_roll)
+        self.tray.dice_typed.connect(self._type_dice)
         self.strip.player_chosen.connect(controller.show_player)
         self.end.play_again_requested.connect(acts.play_again.trigger)
         self.end.review_requested.connect(acts.review.trigger)
@@ -261,8 +261,8 @@ class MainWindow(QMainWindow):
     def _place(self, placement: Placement) -> None:
         self._try(partial(self._controller.place, placement))
 
-    def _enter_roll(self, roll: Roll) -> None:
-        self._try(partial(self._controller.enter_roll, roll))
+    def _type_dice(self, left: int | None, right: int | None) -> None:
+        self._try(partial(self._controller.type_dice, left, right))
 
     def _take_back(self, act: Callable[[], None], back: QAction) -> None:
         """Do what may take a placement back; say so where it ends ranked play, and offer the way back."""
@@ -324,7 +324,7 @@ class MainWindow(QMainWindow):
             self.status.dismiss()
         elif self.isFullScreen():
             self.actions_.full_screen.setChecked(False)
-        self.tray.erase_digit()
+        self._controller.stop_typing()
 
     def _zoom_by(self, step: int) -> None:
         self._settings.zoom = min(max(self._settings.zoom + step, SMALLEST_ZOOM), LARGEST_ZOOM)

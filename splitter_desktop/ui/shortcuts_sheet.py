@@ -47,9 +47,9 @@ def _board_keys() -> Iterator[tuple[str, str]]:
     yield _("Arrows"), _("Go from cell to cell")
     yield _("Enter, Space"), _("Write both numbers")
     yield _("1 to 6, twice"), _("Type what real dice show")
-    yield _("Backspace"), _("Type real dice again")
+    yield _("Backspace"), _("Take a typed number away")
     yield _("Tab"), _("Go on to dice, players and buttons")
-    yield _("Esc"), _("Dismiss a notice")
+    yield _("Esc"), _("Dismiss a notice, or stop typing dice")
 
 
 def _action_keys(actions: Iterable[QAction]) -> Iterator[tuple[str, str]]:

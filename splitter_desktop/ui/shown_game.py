@@ -22,6 +22,7 @@ class ShownGame:
         game: the game itself.
         shown_player: whose sheet is on the screen; the one to write unless somebody looks at another's.
         dice: the roll as the dice lie, the first left of the split line; None when there is none to write.
+        typed: what was typed so far of a roll of real dice, left and right; None where no roll is half typed.
         scores: the score of each player's sheet.
         just_rolled: whether the dice fell just now, so that a view may let them tumble.
         file: where the player saved the game or opened it from; None while nobody has.
@@ -35,6 +36,12 @@ class ShownGame:
     just_rolled: bool = False
     file: Path | None = None
     has_changes: bool = False
+    typed: tuple[int | None, int | None] | None = None
+
+    @property
+    def faces(self) -> tuple[int | None, int | None]:
+        """What the left and the right die show; None for a blank face."""
+        return self.typed or self.dice or (None, None)
 
     @property
     def position(self) -> Position:

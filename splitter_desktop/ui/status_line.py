@@ -151,8 +151,10 @@ def _whose_turn(shown: ShownGame) -> str:
 
 def _next_step(shown: ShownGame) -> str:
     """What to do now, where the board does not say it by itself."""
+    if shown.typed and any(shown.typed):
+        return _("Type the second number, or click the blank die.")
     if shown.awaits_roll and shown.has_real_dice:
-        return _("Roll your dice and type both numbers.")
+        return _("Roll your dice and type both numbers, or click the dice.")
     if shown.awaits_roll:
         return _("Press R to roll.")
     if shown.game.is_over or not shown.position.is_empty or not shown.may_write:

@@ -255,6 +255,49 @@ def test_a_digit_typed_wrong_is_taken_back(window: MainWindow, qtbot: QtBot) -> 
     assert window.controller.shown.dice == Roll(2, 5)
 
 
+def test_nothing_can_be_written_while_a_correction_is_half_typed(
+    window: MainWindow, qtbot: QtBot, click_cell: Click
+) -> None:
+    window.controller.new_game(bundled_layouts()[0], EnteredDice())
+    qtbot.keyClicks(window, "356")
+    cell = first_free(window)
+    click_cell(window, cell)
+    assert window.controller.shown.position.is_empty
+    assert window.board.pointing is None or window.board.pointing.placement is None
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.controller.shown.dice == Roll(3, 5)
+    assert tuple(die.number for die in window.tray.dice) == (3, 5)
+
+
+def test_backspace_takes_typed_numbers_away_one_by_one(window: MainWindow, qtbot: QtBot) -> None:
+    window.controller.new_game(bundled_layouts()[0], EnteredDice())
+    qtbot.keyClicks(window, "35")
+    seen = []
+    for _again in range(3):
+        qtbot.keyClick(window, Qt.Key.Key_Backspace)
+        seen.append(tuple(die.number for die in window.tray.dice))
+        assert window.controller.shown.dice is None
+    assert seen == [(3, None), (None, None), (None, None)]
+
+
+def test_real_dice_are_turned_by_clicks(window: MainWindow, qtbot: QtBot) -> None:
+    window.controller.new_game(bundled_layouts()[0], EnteredDice())
+    left, right = window.tray.dice
+    for die in (left, right, right, left, left):
+        qtbot.mouseClick(die, Qt.MouseButton.LeftButton)
+    assert window.controller.shown.dice == Roll(3, 2)
+    qtbot.keyClicks(window, "26")
+    qtbot.mouseClick(right, Qt.MouseButton.LeftButton)
+    assert window.controller.shown.dice == Roll(2, 1)
+
+
+def test_dice_of_a_seed_are_not_turned_by_clicks(window: MainWindow, qtbot: QtBot) -> None:
+    begin(window)
+    before = window.controller.shown
+    qtbot.mouseClick(window.tray.dice[0], Qt.MouseButton.LeftButton)
+    assert window.controller.shown is before
+
+
 def test_digits_mean_nothing_with_dice_of_a_seed(window: MainWindow, qtbot: QtBot) -> None:
     begin(window)
     before = window.controller.shown

@@ -60,4 +60,4 @@ def test_it_tells_how_to_roll(line: StatusLine, show_board: Show) -> None:
     line.show_game(waiting)
     assert line.sentence == "Press R to roll."
     line.show_game(replace(waiting, game=replace(waiting.game, dice=EnteredDice())))
-    assert line.sentence == "Roll your dice and type both numbers."
+    assert line.sentence == "Roll your dice and type both numbers, or click the dice."

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from splitter_desktop.engine.position import Roll
+from splitter_desktop.engine.layout import LARGEST_NUMBER
 from splitter_desktop.i18n import _
 from splitter_desktop.ui.column.die import Die
 from splitter_desktop.ui.column.swap_button import SwapButton
@@ -18,12 +18,12 @@ _DIE_EDGE = space(20)
 
 
 class DiceTray(QWidget):
-    """Shows the roll as the dice lie, lets people swap and roll them, and type what real dice show."""
+    """Shows the roll as the dice lie, lets people swap and roll them, and type or turn real dice."""
 
     swap_requested = Signal()
     roll_requested = Signal()
-    roll_entered = Signal(object)
-    """A `Roll` that was typed."""
+    dice_typed = Signal(object, object)
+    """What real dice show, left and right; None where it is not known yet."""
     tumbling_changed = Signal(bool)
     """The dice begin to tumble, or lie still."""
 
@@ -31,7 +31,6 @@ class DiceTray(QWidget):
         """Make a tray with blank dice."""
         super().__init__()
         self._shown: ShownGame | None = None
-        self._first_typed: int | None = None
         self._wheel = WheelSteps()
         self._reduce_motion = False
         self._scale = 1.0
@@ -42,6 +41,8 @@ class DiceTray(QWidget):
         self._roll = QPushButton(_("&Roll"))
         self._swap.clicked.connect(self.swap_requested)
         self._roll.clicked.connect(self.roll_requested)
+        self._left.clicked.connect(self._turn_left)
+        self._right.clicked.connect(self._turn_right)
         self._left.tumbling_changed.connect(self.tumbling_changed)
         self._lay_out()
         self.set_scale(1.0)
@@ -59,11 +60,10 @@ class DiceTray(QWidget):
     def show_game(self, shown: ShownGame) -> None:
         """Show the roll of a game; dice that fell just now tumble, others lie still at once."""
         self._shown = shown
-        self._first_typed = None
-        numbers = shown.dice or (None, None)
         tumble = shown.just_rolled and not self._reduce_motion and not shown.has_real_dice
-        for die, number in zip(self.dice, numbers, strict=True):
+        for die, number in zip(self.dice, shown.faces, strict=True):
             die.show_number(number, tumble=tumble)
+            die.set_turnable(shown.has_real_dice)
         self._say_what_is_next(shown)
 
     def set_reduce_motion(self, reduce: bool) -> None:
@@ -87,22 +87,33 @@ class DiceTray(QWidget):
             die.settle()
 
     def type_digit(self, digit: int) -> None:
-        """Type a number real dice show; the second one completes the roll."""
-        if self._shown is None or not self._shown.has_real_dice or self._shown.game.is_over:
-            return
-        if self._first_typed is None:
-            self._first_typed = digit
-            self._left.show_number(digit)
-            self._right.show_number(None)
+        """Type a number real dice show; the second one completes the roll, a third begins it anew."""
+        left, right = self._faces()
+        if left and not right:
+            self._tell(left, digit)
         else:
-            roll = Roll(self._first_typed, digit)
-            self.show_game(self._shown)  # the game may refuse the roll, and then it says nothing
-            self.roll_entered.emit(roll)
+            self._tell(digit, None)
 
     def erase_digit(self) -> None:
-        """Forget a number of which the second has not been typed yet."""
-        if self._first_typed is not None and self._shown is not None:
-            self.show_game(self._shown)
+        """Take away the number that was typed last."""
+        left, right = self._faces()
+        if left or right:
+            self._tell(left if right else None, None)
+
+    def _turn_left(self) -> None:
+        left, right = self._faces()
+        self._tell((left or 0) % LARGEST_NUMBER + 1, right)
+
+    def _turn_right(self) -> None:
+        left, right = self._faces()
+        self._tell(left, (right or 0) % LARGEST_NUMBER + 1)
+
+    def _faces(self) -> tuple[int | None, int | None]:
+        return self._shown.faces if self._shown else (None, None)
+
+    def _tell(self, left: int | None, right: int | None) -> None:
+        if self._shown and self._shown.has_real_dice and not self._shown.game.is_over:
+            self.dice_typed.emit(left, right)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the application's font."""

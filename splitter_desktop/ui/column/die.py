@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import pi, sin
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from splitter_desktop.i18n import _
@@ -32,6 +32,8 @@ class Die(QWidget):
 
     tumbling_changed = Signal(bool)
     """It begins to tumble, or lies still."""
+    clicked = Signal()
+    """Somebody wants it turned to its next number."""
 
     def __init__(self, name: str) -> None:
         """Make a blank die; the name says which one it is, for those who hear the window."""
@@ -39,6 +41,7 @@ class Die(QWidget):
         self._name = name
         self._number: int | None = None
         self._turn = 1.0
+        self._is_turnable = False
         self._tumbling = QVariantAnimation(self, duration=TUMBLE_MS, startValue=0.0, endValue=1.0)
         self._tumbling.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._tumbling.valueChanged.connect(self._turn_to)
@@ -65,6 +68,19 @@ class Die(QWidget):
         self._turn_to(1.0)
         if tumble and number:
             self._tumbling.start()
+
+    def set_turnable(self, turnable: bool) -> None:
+        """Let people turn the die by a click, as they do with real dice, or not."""
+        self._is_turnable = turnable
+        self.setToolTip(_("Click to turn this die to its next number") if turnable else "")
+        self.setCursor(Qt.CursorShape.PointingHandCursor if turnable else Qt.CursorShape.ArrowCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Turn a real die by the left button; all else is for the tray."""
+        if self._is_turnable and event.button() is Qt.MouseButton.LeftButton:
+            self.clicked.emit()
+        else:
+            event.ignore()
 
     def settle(self) -> None:
         """Lie still at once."""
