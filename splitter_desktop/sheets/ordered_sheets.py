@@ -140,7 +140,7 @@ class OrderedSheets:
 
     def _posters(self) -> Iterator[Section]:
         poster = Poster(self.layout, self._style, self.texts, self.choices.language)
-        yield Section((Copy(poster),) * (self.choices.sheets or 1))
+        yield Section((Copy(poster),))
 
     def _back(self, front: SheetContents) -> Face | None:
         if self.choices.back == Back.SAME:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,14 @@ def test_a_pad_fills_a_page_unless_told() -> None:
     assert job_for(PrintChoices()).sheets == 4
     assert job_for(PrintChoices(paper="a5")).sheets == 2
     assert job_for(PrintChoices(sheets=50)).sheets == 50
+
+
+@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.PAD])
+def test_only_a_pad_has_a_number_of_sheets(kind: Kind) -> None:
+    choices = PrintChoices(kind=kind, seed="print")
+    names, games = ("Ada", "Bo"), (game(rounds=3).snapshot(),)
+    many = replace(choices, sheets=12)
+    assert job_for(many, names, games).sheets == job_for(choices, names, games).sheets
 
 
 def test_layouts_are_found_by_id_and_others_refused() -> None:

@@ -96,7 +96,7 @@ class PrintDialog(QDialog):
         self._run: SystemPrint | None = None
         self.form = PrintForm(self._stock.layouts, _known_printers())
         self.preview, self.state = PrintPreview(), MakingState()
-        self._presets = PresetMenu(self, self._choices, self._try)
+        self._presets = PresetMenu(self, self._own_choices, self._try)
         self.save = QPushButton(_("Save as P&DF…"))
         self.open_, self.print_ = QPushButton(_("&Open it")), QPushButton(_("Print on pape&r…"))
         self._settle = QTimer(self)
@@ -171,6 +171,10 @@ class PrintDialog(QDialog):
         self.form.field("seed").show_choice(choices.seed)
         return choices
 
+    def _own_choices(self) -> PrintChoices:
+        """What the person chose, to be kept."""
+        return self._stock.as_chosen(self.form.choices())
+
     def _begin_again(self) -> None:
         """The file is out of date: make it again once the person pauses."""
         self._made, self._then = None, None
@@ -243,14 +247,14 @@ class PrintDialog(QDialog):
 
     def _write(self, path: Path, made: MadeDocument) -> None:
         write_whole(path, made.contents)
-        remember(self._choices())
+        remember(self._own_choices())
         self.saved.emit(path)
         self.accept()
 
     def _open(self, made: MadeDocument) -> None:
         path = Path(_folder_for_viewers().name) / f"{self._title()}.pdf"
         write_whole(path, made.contents)
-        remember(self._choices())
+        remember(self._own_choices())
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))):
             self.state.say(_("No program was found that shows PDF files. Save it and open it there."))
 
@@ -267,7 +271,7 @@ class PrintDialog(QDialog):
         self.form.setEnabled(False)
         self._allow(False)
         self.state.show_progress()
-        remember(self._choices())
+        remember(self._own_choices())
 
     def _end_run(self) -> None:
         if self._run is not None:

@@ -32,6 +32,7 @@ class PrintStock:
         """Hold the game on the screen, if there is one, with its board even where that is one of a kind."""
         self._shown = game
         self._games = [game] if game is not None else []
+        self._found_seeds: dict[bool, str] = {}
         self._layouts = _with_board_of(game, layouts)
 
     @property
@@ -54,12 +55,21 @@ class PrintStock:
 
     def with_seed(self, choices: PrintChoices) -> PrintChoices:
         """The choices with a seed where one is needed and none is chosen: that of the game, or a new one."""
-        needs_seed = choices.kind is Kind.TOURNAMENT or choices.track is Track.ROLLS
-        if choices.seed or not needs_seed:
-            return choices
-        dice = self._shown.dice if self._shown and choices.kind is not Kind.TOURNAMENT else None
-        seed = dice.seed if isinstance(dice, SeededDice) else spoken_seed(randbelow(SPOKEN_SEEDS))
-        return replace(choices, seed=seed)
+        chosen = self.as_chosen(choices)
+        is_tournament = chosen.kind is Kind.TOURNAMENT
+        if chosen.seed or not (is_tournament or chosen.track is Track.ROLLS):
+            return chosen
+        if is_tournament not in self._found_seeds:
+            self._found_seeds[is_tournament] = self._find_seed(is_tournament)
+        return replace(chosen, seed=self._found_seeds[is_tournament])
+
+    def as_chosen(self, choices: PrintChoices) -> PrintChoices:
+        """The choices without a seed that `with_seed` found: it serves one print and is nobody's wish."""
+        return replace(choices, seed="") if choices.seed in self._found_seeds.values() else choices
+
+    def _find_seed(self, is_tournament: bool) -> str:
+        dice = self._shown.dice if self._shown and not is_tournament else None
+        return dice.seed if isinstance(dice, SeededDice) else spoken_seed(randbelow(SPOKEN_SEEDS))
 
     def job(self, choices: PrintChoices, names: tuple[str, ...]) -> BuildJob:
         """What puts the job together for choices and names, as they are now, on any thread."""

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -185,6 +186,33 @@ def test_names_come_from_a_file(open_dialog: Open, made: Made, tmp_path: Path) -
     dialog.take_names(tmp_path / "names.txt")
     assert dialog.form.names == ("Ada", "Zoë")
     made(dialog)
+
+
+def test_a_seed_nobody_chose_serves_no_other_print(open_dialog: Open, made: Made) -> None:
+    dialog = open_dialog(PrintChoices(kind=Kind.TOURNAMENT))
+    made(dialog)
+    dialog.form.show_choices(replace(dialog.form.choices(), kind=Kind.PAD))
+    dialog.form.changed.emit()
+    made(dialog)
+    assert dialog.form.field("seed").choice() == ""
+
+
+def test_a_seed_nobody_chose_is_not_kept(open_dialog: Open, made: Made, tmp_path: Path) -> None:
+    dialog = open_dialog(PrintChoices(kind=Kind.TOURNAMENT))
+    made(dialog)
+    dialog.save_to(tmp_path / "tournament.pdf")
+    kept = remembered()
+    assert kept is not None
+    assert kept.seed == ""
+
+
+def test_a_chosen_seed_is_kept(open_dialog: Open, made: Made, tmp_path: Path) -> None:
+    dialog = open_dialog(PrintChoices(kind=Kind.TOURNAMENT, seed="autumn"))
+    made(dialog)
+    dialog.save_to(tmp_path / "tournament.pdf")
+    kept = remembered()
+    assert kept is not None
+    assert kept.seed == "autumn"
 
 
 def test_a_tournament_gets_a_seed_of_its_own_and_shows_it(open_dialog: Open, made: Made) -> None:
