@@ -95,6 +95,8 @@ class ListField(ChoiceField):
                 self.box.setEditText(text)
             else:
                 self.box.setCurrentIndex(max(place, 0))
+        if line := self.box.lineEdit():
+            line.home(False)  # a long text shows its beginning
 
 
 class NumberField(ChoiceField):

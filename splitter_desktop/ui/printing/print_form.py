@@ -120,6 +120,11 @@ class PrintForm(QWidget):
         lines = (line.strip() for line in self._names.toPlainText().splitlines())
         return tuple(line for line in lines if line)
 
+    @property
+    def widest(self) -> int:
+        """The pixels that the widest row needs, also where it is not shown now."""
+        return max(self._width_of(self._usual), self._width_of(self._more))
+
     def type_names(self, text: str) -> None:
         """Fill in names, one a line."""
         self._names.setPlainText(text)
@@ -137,6 +142,14 @@ class PrintForm(QWidget):
     def show_more(self, more: bool) -> None:
         """Open or close the part with the unusual choices."""
         self._more_button.setChecked(more)
+
+    def _width_of(self, part: QFormLayout) -> int:
+        fields = [row.field for row in self._rows if row.is_usual is (part is self._usual)]
+        labels = [label for field in fields if (label := part.labelForField(field))]
+        widest_label = max(label.sizeHint().width() for label in labels)
+        return (
+            widest_label + part.horizontalSpacing() + max(field.minimumSizeHint().width() for field in fields)
+        )
 
     def _tell(self) -> None:
         self._show_what_matters()

@@ -4,6 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.bundled import bundled_layouts
+from splitter_desktop.i18n import available_languages, use_language
 from splitter_desktop.sheets.page_geometry import Flip, Marks, Orientation
 from splitter_desktop.sheets.print_choices import CHOICE_NAMES, Kind, Order, PrintChoices
 from splitter_desktop.sheets.sheet_frame import Track
@@ -105,3 +106,15 @@ def test_every_control_has_a_name_for_screen_readers(form: PrintForm) -> None:
         proxy = form.field(name).focusProxy()
         assert proxy is not None
         assert proxy.accessibleName()
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_every_kind_of_print_fits_the_width_that_is_asked_for(qtbot: QtBot, language: str) -> None:
+    use_language(language)
+    form = PrintForm(bundled_layouts(), ())
+    use_language("en")
+    qtbot.addWidget(form)
+    form.show_more(True)
+    for kind in Kind:
+        form.show_choices(PrintChoices(kind=kind, back="B"))
+        assert form.minimumSizeHint().width() <= form.widest
