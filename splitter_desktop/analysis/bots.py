@@ -33,7 +33,8 @@ class Bot(Protocol):
             seed: where chance comes from; the same arguments give the same placement.
 
         Raises:
-            PlacementError: the position has no empty pair (``game-over``).
+            PlacementError: the position has no empty pair (``game-over``, or ``no-pair`` where single cells
+                are still empty).
         """
         ...
 
@@ -42,10 +43,10 @@ def require_open_pair(position: Position) -> None:
     """Refuse a position on which nothing can be written.
 
     Raises:
-        PlacementError: there is no empty pair.
+        PlacementError: there is no empty pair; kind ``game-over`` on a full sheet, else ``no-pair``.
     """
     if not position.empty_pairs:
-        raise PlacementError(kind="game-over")
+        raise PlacementError(kind="game-over" if position.is_full else "no-pair")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import argparse
 from collections import deque
+from typing import TYPE_CHECKING
 
 from splitter_desktop.bundled import find_layout, weights_folders
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, add_layout, count
 from splitter_desktop.cli.score_command import LARGEST_BOARD_FILE
-from splitter_desktop.cli.streams import print_json, read_text
+from splitter_desktop.cli.streams import print_json, read_text, show_error, tell_before_compiling
 from splitter_desktop.engine.notation import format_placement, parse_board, parse_roll
+from splitter_desktop.engine.position import Position
 from splitter_desktop.i18n import _
+
+if TYPE_CHECKING:
+    from splitter_desktop.analysis.coach import Advice
 
 SHOWN = 10
 """Placements that are printed for people."""
@@ -25,6 +30,10 @@ def register(subparsers: Subparsers) -> None:
         _("rank the placements of a roll by the final score to be expected"),
         "splitter-desktop advise --layout B --board board.txt --roll 3-5\n"
         "splitter-desktop advise --layout A --board - --roll 6-6 --json",
+        _(
+            "4@r2c3 is 4 in row 2, column 3, counted from 1; the other number goes in the mirror cell.\n"
+            "The points expected are those at the end of the game, ± their standard error."
+        ),
     )
     add_layout(parser)
     parser.add_argument(
@@ -50,9 +59,11 @@ def run(arguments: argparse.Namespace) -> int:
     from splitter_desktop.analysis.coach import advise
     from splitter_desktop.analysis.weights import find_weights
 
+    tell_before_compiling()
     layout = find_layout(arguments.layout)
     roll = parse_roll(arguments.roll)
     position = parse_board(read_text(arguments.board, LARGEST_BOARD_FILE), layout)
+    _tell_of_half_filled_pairs(position)
     weights = find_weights(layout, weights_folders())
     (advice,) = deque(advise(position, roll, weights, most_blocks=arguments.blocks), maxlen=1)
     if arguments.json:
@@ -70,7 +81,25 @@ def run(arguments: argparse.Namespace) -> int:
             }
         )
         return 0
+    _print_advice(advice)
+    return 0
+
+
+def _tell_of_half_filled_pairs(position: Position) -> None:
+    for pair in position.half_filled_pairs[:1]:
+        (filled,) = (cell for cell in pair if position.number_at(cell))
+        sentence = _(
+            "row {row}, column {column}: this cell is filled and its mirror cell is not."
+            " No game comes to that."
+        )
+        show_error(sentence.format(row=filled.row + 1, column=filled.column + 1))
+
+
+def _print_advice(advice: Advice) -> None:
+    print(_("placement, points expected, best first:"))
     for ranked in advice.ranked[:SHOWN]:
         placement = format_placement(ranked.placement)
         print(f"{placement:8} {ranked.expected:6.2f} ± {ranked.standard_error:.2f}")
-    return 0
+    more = len(advice.ranked) - SHOWN
+    if more > 0:
+        print(_("and {count} more, which --json lists").format(count=more))

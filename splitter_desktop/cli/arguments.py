@@ -11,7 +11,9 @@ Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 """What commands are added to; argparse has no public name for it."""
 
 
-def add_command(subparsers: Subparsers, name: str, summary: str, examples: str) -> argparse.ArgumentParser:
+def add_command(
+    subparsers: Subparsers, name: str, summary: str, examples: str, notes: str = ""
+) -> argparse.ArgumentParser:
     """The parser of a new command.
 
     Args:
@@ -19,13 +21,14 @@ def add_command(subparsers: Subparsers, name: str, summary: str, examples: str) 
         name: what people type.
         summary: what it does, in one line without a full stop.
         examples: command lines, one a line.
+        notes: what else a person should know, in lines that fit a terminal.
     """
     shown = "\n".join("  " + line for line in examples.splitlines())
     return subparsers.add_parser(
         name,
         help=summary,
         description=summary[:1].upper() + summary[1:] + ".",
-        epilog=_("examples:") + "\n" + shown,
+        epilog=(notes + "\n\n" if notes else "") + _("examples:") + "\n" + shown,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from splitter_desktop.bundled import find_layout
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, add_layout, count
-from splitter_desktop.cli.streams import print_json
+from splitter_desktop.cli.streams import print_json, tell_before_compiling
 from splitter_desktop.engine.notation import format_board, format_placement, parse_rolls
 from splitter_desktop.i18n import _
 
@@ -52,6 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Find the best score."""
     from splitter_desktop.analysis.hindsight import best_possible
 
+    tell_before_compiling()
     layout, rolls = find_layout(arguments.layout), parse_rolls(arguments.rolls)
     best = best_possible(layout, rolls, seconds=arguments.seconds, seed=arguments.seed)
     if arguments.json:

@@ -26,6 +26,12 @@ def register(subparsers: Subparsers) -> None:
         "bot",
         _("play over standard input and output, as bot competitions want it"),
         "splitter-desktop bot --level master\nsplitter-desktop bot --level master --seconds 0.5",
+        _(
+            "The referee sends “width height rounds”, then the board row by row: 0 no cell, 1 a cell, 2 a\n"
+            "star, 3 a heart; then a roll “a b” for each round. Each answer is “number x y”, x and y\n"
+            "counted from 0 at the top left; the other number goes in the mirror cell.\n"
+            "Lines that begin with # are comments."
+        ),
     )
     parser.add_argument("--level", required=True, choices=LEVELS, help=_("how strong"))
     parser.add_argument("--seed", default="bot", metavar="S", help=_("where its chance comes from"))

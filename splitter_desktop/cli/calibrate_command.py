@@ -10,6 +10,7 @@ from splitter_desktop.analysis.bots import Level
 from splitter_desktop.analysis.ratings import calibrated
 from splitter_desktop.bundled import weights_folders
 from splitter_desktop.cli.arguments import Subparsers, add_command, count
+from splitter_desktop.cli.streams import tell_before_compiling
 from splitter_desktop.engine.errors import AnalysisError
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.layout_files import load_layout, parse_layout
@@ -52,6 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     from splitter_desktop.analysis.simulator import Entrant, simulate
     from splitter_desktop.analysis.weights import find_weights
 
+    tell_before_compiling()
     path = Path(arguments.layout)
     layout = load_layout(path)
     if len(layout.ratings) != 7:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from splitter_desktop.bundled import weights_folders
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, count
 from splitter_desktop.cli.best_command import best_in_words
-from splitter_desktop.cli.streams import print_json
+from splitter_desktop.cli.streams import print_json, tell_before_compiling
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.notation import format_placement, format_roll
 from splitter_desktop.engine.position import Roll
@@ -29,6 +29,11 @@ def register(subparsers: Subparsers) -> None:
         _("tell what each move of a finished game cost"),
         "splitter-desktop review evening.splitter\n"
         "splitter-desktop review --player 2 --json evening.splitter",
+        _(
+            "4@r2c3 is 4 in row 2, column 3, counted from 1; the other number goes in the mirror cell.\n"
+            "The points expected are those at the end of the game. Luck is what the dice changed of them,\n"
+            "mistakes are what moves cost that were not the best."
+        ),
     )
     parser.add_argument("game", metavar="GAMEFILE", help=_("a saved game"))
     parser.add_argument(
@@ -44,6 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     from splitter_desktop.analysis.review import review_game
     from splitter_desktop.analysis.weights import find_weights
 
+    tell_before_compiling()
     game = load_game(Path(arguments.game))
     placements = game.snapshot().placements
     if arguments.player > len(placements):
@@ -94,6 +100,7 @@ def _facts(review: GameReview, best: BestPossible) -> dict[str, object]:
 
 
 def _print_review(review: GameReview) -> None:
+    print(_("round, roll, placement, points expected, and what would have been better:"))
     for move in review.moves:
         print(_move_in_words(move))
     print()

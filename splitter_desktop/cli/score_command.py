@@ -85,6 +85,10 @@ def _number_in_words(result: Score, number: int) -> str:
     scoring = sum(group.state is GroupState.SCORING for group in groups)
     counted = ngettext("{scoring} of {count} group scores", "{scoring} of {count} groups score", len(groups))
     words = counted.format(scoring=scoring, count=len(groups))
+    doubled = sum(group.doubled and group.points > 0 for group in groups)
+    if doubled:
+        by_star = _("{count} doubled by a star")
+        words = f"{words}, {by_star.format(count=doubled)}"
     return f"{result.by_number[number]} ({words})" if groups else "0"
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from splitter_desktop.analysis.bots import Level
 from splitter_desktop.bundled import find_layout, weights_folders
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, add_layout, count
-from splitter_desktop.cli.streams import print_json, show_error
+from splitter_desktop.cli.streams import print_json, show_error, tell_before_compiling
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.i18n import _, ngettext
 from splitter_desktop.i18n.wording import sentence_for
@@ -79,6 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the games; 1 when a program was at fault in any of them."""
     from splitter_desktop.analysis.simulator import simulate
 
+    tell_before_compiling()
     layout = find_layout(arguments.layout)
     entrants = _entrants(arguments, layout)
     if not entrants:

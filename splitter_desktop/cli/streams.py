@@ -35,6 +35,16 @@ def show_error(line: str) -> None:
         print(line, file=sys.stderr)
 
 
+def tell_before_compiling() -> None:
+    """Say once that it takes a while, if what thinks must be made ready first and somebody is watching."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        return
+    from splitter_desktop.analysis.kernels.jit import before_compiling
+
+    sentence = _("Getting ready: this takes a minute or two, and only the first time.")
+    before_compiling(lambda: show_error(sentence))
+
+
 def finish_output() -> None:
     """Make sure that everything was written.
 

@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from splitter_desktop.bundled import find_layout
+from splitter_desktop.bundled import find_layout, weights_folders
 from splitter_desktop.cli.arguments import Subparsers, add_command, count
+from splitter_desktop.cli.streams import tell_before_compiling
 from splitter_desktop.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ def register(subparsers: Subparsers) -> None:
         _("let the bots learn a layout, or many at once"),
         "splitter-desktop train --layout my-board.yaml --seed 1 --minutes 5 -o my-board.npz\n"
         "splitter-desktop train --layout A --layout B --generated 64 --seed 1 --games 3000000 -o shared.npz",
+        _(
+            "The bots, advise and review use what was learnt when the file lies in this folder:\n{folder}"
+        ).format(folder=weights_folders()[0]),
     )
     parser.add_argument(
         "--layout",
@@ -55,6 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     from splitter_desktop.analysis.training import train
     from splitter_desktop.analysis.weights import load_weights, save_weights
 
+    tell_before_compiling()
     layouts = [find_layout(name) for name in arguments.layout]
     layouts += practice_layouts(arguments.seed, arguments.generated)
     weights = train(
@@ -79,3 +84,6 @@ def _show_progress(done: int, total: int) -> bool:
 def _tell(weights: Weights, path: str) -> None:
     learnt = ngettext("learnt from {count} game", "learnt from {count} games", weights.games)
     print(f"{path}: {learnt.format(count=weights.games)}")
+    folder = weights_folders()[0]
+    if Path(path).absolute().parent != folder:
+        print(_("Put it in {folder}, and the bots play by it.").format(folder=folder))

@@ -102,7 +102,7 @@ class PlacementError(SplitterError):
     """A placement the rules do not allow.
 
     Facts: ``kind``, one of ``no-cell``, ``taken``, ``numbers`` (not those of the roll), ``no-roll`` (the roll
-    is not known yet), ``game-over``; and what the kind needs.
+    is not known yet), ``game-over``, ``no-pair`` (only single cells are empty); and what the kind needs.
     """
 
     code = "placement"

@@ -100,6 +100,14 @@ class Position:
             if not (numbers[index[left]] or numbers[index[right]])
         )
 
+    @property
+    def half_filled_pairs(self) -> tuple[tuple[Cell, Cell], ...]:
+        """The pairs with a number in one cell only, which no game comes to, left cell first."""
+        index, numbers = self.layout.index, self.numbers
+        return tuple(
+            pair for pair in self.layout.pairs if sum(bool(numbers[index[cell]]) for cell in pair) == 1
+        )
+
     def legal_placements(self, roll: Roll) -> Iterator[Placement]:
         """Every way to write a roll down; a double has one way a pair, other rolls two."""
         orders = (roll,) if roll.is_double else (roll, roll.swapped())

@@ -124,6 +124,9 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "placement/numbers": N_("The roll is {roll}. Both of its numbers must be written, and no others."),
     "placement/no-roll": N_("The dice of this round are not known yet. Roll them first."),
     "placement/game-over": N_("The game is over; every cell is full."),
+    "placement/no-pair": N_(
+        "No pair of empty cells is left: each empty cell has a number in its mirror cell. Correct the board."
+    ),
     "dice/number": N_("{roll} is not a roll: a die shows a number from 1 to 6."),
     "dice/fixed": N_("The roll of round {round} cannot be changed any more."),
     "dice/seeded": N_("The rolls of this game follow from its seed; they cannot be typed in."),

@@ -14,7 +14,7 @@ import pytest
 import splitter_desktop
 from splitter_desktop.analysis.bots import RandomBot
 from splitter_desktop.analysis.weights import load_weights
-from splitter_desktop.bundled import HOME_VARIABLE
+from splitter_desktop.bundled import HOME_VARIABLE, weights_folders
 from splitter_desktop.cli.main import main
 from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.game import Game
@@ -168,6 +168,25 @@ def test_advice_on_nonsense_is_refused(capsys, quiet_place: Path, board, roll, s
     assert sentence in refusal(capsys, "advise", "--layout", "A", "--board", "board.txt", "--roll", roll)
 
 
+def test_single_empty_cells_are_no_end_of_the_game(capsys) -> None:
+    Path("small.yaml").write_text(SMALL_LAYOUT)
+    Path("board.txt").write_text("1_222222\n33333333\n")
+    argv = ["advise", "--layout", "small.yaml", "--board", "board.txt", "--roll", "1-2"]
+    told = refusal(capsys, *argv)
+    assert "No pair of empty cells is left" in told
+    Path("board.txt").write_text("12222222\n33333333\n")
+    assert "The game is over" in refusal(capsys, *argv)
+
+
+def test_a_board_no_game_comes_to_is_told(capsys) -> None:
+    Path("board.txt").write_text(A_BOARD.replace(".1____2.", ".1_____."))
+    assert main(["advise", "--layout", "A", "--board", "board.txt", "--roll", "1-2", "--blocks", "1"]) == 0
+    captured = capsys.readouterr()
+    assert captured.err.startswith("row 2, column 2: this cell is filled and its mirror cell is not.")
+    assert captured.out.startswith("placement, points expected")
+    assert captured.out.rstrip().endswith("which --json lists")
+
+
 # review
 
 
@@ -230,7 +249,9 @@ def test_a_time_that_is_none_is_wrong_usage(capsys, seconds) -> None:
 
 def test_training_writes_weights_that_are_found_by_the_bots(capsys, quiet_place: Path) -> None:
     assert main(["train", "--layout", "A", "--seed", "1", "--games", "250", "-o", "a.npz"]) == 0
-    assert capsys.readouterr().out == "a.npz: learnt from 250 games\n"
+    told = capsys.readouterr().out
+    assert told.startswith("a.npz: learnt from 250 games\n")
+    assert str(weights_folders()[0]) in told
     assert load_weights(Path("a.npz")).games == 250
     assert (
         main(

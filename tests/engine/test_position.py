@@ -52,6 +52,11 @@ def test_every_roll_can_be_written_in_every_empty_pair_both_ways(layout) -> None
     ]
 
 
+def test_pairs_with_one_number_are_found(layout) -> None:
+    position = parse_board("1__2\n._3.", layout("####\n.##."))
+    assert position.half_filled_pairs == ((Cell(1, 1), Cell(1, 2)),)
+
+
 def test_a_double_can_be_written_one_way(layout) -> None:
     position = Position.empty(layout("####"))
     assert list(position.legal_placements(Roll(3, 3))) == [

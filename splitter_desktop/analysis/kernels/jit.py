@@ -14,6 +14,7 @@ if "NUMBA_CACHE_DIR" not in os.environ:
 
 import numba
 from llvmlite import ir
+from numba.core import event
 from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -27,6 +28,28 @@ def compiled(function: F) -> F:
 def inlined(function: F) -> F:
     """As `compiled`, for small functions: their code is put where they are called."""
     return cast(F, numba.njit(cache=True, nogil=True, forceinline=True)(function))
+
+
+def before_compiling(tell: Callable[[], object]) -> None:
+    """Have something told once, when a function is needed that no earlier run has compiled."""
+    event.register("numba:compile", _FirstCompilation(tell))
+
+
+class _FirstCompilation(event.Listener):  # type: ignore[misc]  # numba has no types
+    """Tells of the first compilation it hears of, and of no other."""
+
+    def __init__(self, tell: Callable[[], object]) -> None:
+        """Have nothing told yet."""
+        self._tell, self._is_told = tell, False
+
+    def on_start(self, event: Any) -> None:
+        """Compiling begins."""
+        if not self._is_told:
+            self._is_told = True
+            self._tell()
+
+    def on_end(self, event: Any) -> None:
+        """Compiling ends."""
 
 
 def _bits_counter(_context: Any, _bits: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from splitter_desktop.analysis.kernels.code_folder import writable_folder
-from splitter_desktop.analysis.kernels.jit import compiled, count_bits, lowest_bit
+from splitter_desktop.analysis.kernels.jit import before_compiling, compiled, count_bits, lowest_bit
 
 
 def test_a_folder_that_can_be_made_is_used(tmp_path) -> None:
@@ -26,3 +26,16 @@ def test_bits_are_counted_and_found() -> None:
 
     for word in (1, 0b1010_0000, 2**63, 2**64 - 1):
         assert facts(np.uint64(word)) == (word.bit_count(), (word & -word).bit_length() - 1)
+
+
+def test_the_first_compilation_is_told_and_no_other() -> None:
+    @compiled
+    def doubled(number):
+        return 2 * number
+
+    told = []
+    before_compiling(lambda: told.append("now"))
+    doubled(1)
+    assert told == ["now"]
+    doubled(1.5)
+    assert told == ["now"]
