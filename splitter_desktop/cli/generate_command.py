@@ -34,7 +34,7 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--width", type=count, metavar="N", help=_("columns, an even number"))
     parser.add_argument("--height", type=count, metavar="N", help=_("rows"))
     parser.add_argument(
-        "--shape", choices=list(Shape), default=Shape.ANY, help=_("what it looks like as a whole")
+        "--shape", choices=[*map(str, Shape)], default=Shape.ANY, help=_("what it looks like as a whole")
     )
     parser.add_argument(
         "--holes",

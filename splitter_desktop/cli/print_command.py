@@ -53,7 +53,7 @@ def register(subparsers: Subparsers) -> None:
 
 def _add_contents(group: argparse._ArgumentGroup) -> None:
     group.add_argument(
-        "--kind", choices=list(Kind), help=_("what is printed (default: what the rest asks for)")
+        "--kind", choices=[*map(str, Kind)], help=_("what is printed (default: what the rest asks for)")
     )
     group.add_argument("--layout", metavar="L", help=_("id of a layout, or path of its file (default: A)"))
     group.add_argument(
@@ -71,9 +71,13 @@ def _add_contents(group: argparse._ArgumentGroup) -> None:
     _add_switch(group, "--numbered", _("number the sheets"))
     _add_switch(group, "--play-order", _("show in filled cells when they were written"))
     group.add_argument(
-        "--order", choices=list(Order), help=_("page by page, or so that cut stacks can be laid together")
+        "--order",
+        choices=[*map(str, Order)],
+        help=_("page by page, or so that cut stacks can be laid together"),
     )
-    group.add_argument("--track", choices=list(Track), help=_("boxes for the rounds, or the rolls of a seed"))
+    group.add_argument(
+        "--track", choices=[*map(str, Track)], help=_("boxes for the rounds, or the rolls of a seed")
+    )
     group.add_argument("--seed", metavar="S", help=_("the seed of the rolls"))
 
 
@@ -84,7 +88,7 @@ def _add_paper(group: argparse._ArgumentGroup) -> None:
         help=_("{names}, or a size such as 200x280mm (default: a4)").format(names=", ".join(PAPERS)),
     )
     group.add_argument(
-        "--orientation", choices=list(Orientation), help=_("how the paper lies (default: auto)")
+        "--orientation", choices=[*map(str, Orientation)], help=_("how the paper lies (default: auto)")
     )
     group.add_argument(
         "--sheet",
@@ -96,8 +100,8 @@ def _add_paper(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--per-page", metavar="N", help=_("sheets on a page (default: as many as fit)"))
     group.add_argument("--margin", metavar="MM", help=_("where printing is not safe (default: 6.35)"))
     group.add_argument("--gutter", metavar="MM", help=_("between sheets (default: 0)"))
-    group.add_argument("--marks", choices=list(Marks), help=_("where to cut (default: corners)"))
-    group.add_argument("--flip", choices=list(Flip), help=_("the edge the printer turns paper over"))
+    group.add_argument("--marks", choices=[*map(str, Marks)], help=_("where to cut (default: corners)"))
+    group.add_argument("--flip", choices=[*map(str, Flip)], help=_("the edge the printer turns paper over"))
     group.add_argument(
         "--back-offset", nargs=2, metavar=("X", "Y"), help=_("shift the second side right and down, in mm")
     )

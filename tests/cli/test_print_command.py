@@ -227,3 +227,11 @@ def test_choices_that_cannot_be_get_a_sentence(
 ) -> None:
     assert sentence in refusal(capsys, "-o", "pad.pdf", *argv)
     assert not Path("pad.pdf").exists()
+
+
+def test_a_wrong_choice_is_told_the_right_ones_as_they_are_typed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["print", "--kind", "q", "--dry-run"]) == 2
+    assert "pad" in (error := capsys.readouterr().err.splitlines()[-1])
+    assert "<" not in error
