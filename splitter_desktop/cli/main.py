@@ -34,7 +34,7 @@ from splitter_desktop.cli.streams import (
 from splitter_desktop.cli.window_command import open_window, open_window_that_tells
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.safe_files import file_error
-from splitter_desktop.i18n import _, system_language, use_language
+from splitter_desktop.i18n import _, system_language, translate_argparse, use_language
 
 WindowOpener = Callable[[Path | None], int]
 
@@ -82,6 +82,7 @@ def main(argv: Sequence[str], open_window: WindowOpener = open_window) -> int:
     """
     prepare_streams()
     use_language(system_language())
+    translate_argparse()
     try:
         code = _do(argv, open_window)
         finish_output()
@@ -150,8 +151,13 @@ def _parsers() -> tuple[argparse.ArgumentParser, frozenset[str]]:
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
-    subparsers = parser.add_subparsers(title=_("commands"), metavar="COMMAND", prog=PROGRAM, required=True)
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"{PROGRAM} {__version__}",
+        help=_("show program's version number and exit"),
+    )
+    subparsers = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), prog=PROGRAM, required=True)
     for module in COMMANDS:
         module.register(subparsers)
     return parser, frozenset(subparsers.choices)

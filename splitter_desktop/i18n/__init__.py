@@ -41,6 +41,15 @@ def use_language(language: str) -> None:
     _active, _language = translation(language), language
 
 
+def translate_argparse() -> None:
+    """Let argparse take its own words, such as those of its errors, from our texts.
+
+    It asks gettext for them, which goes by the language of the system alone.
+    """
+    gettext.bindtextdomain(DOMAIN, str(resource("locale")))
+    gettext.textdomain(DOMAIN)
+
+
 def active_language() -> str:
     """The code of the language that was last asked for; texts of layouts are chosen by it."""
     return _language

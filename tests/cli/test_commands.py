@@ -387,3 +387,15 @@ def test_closed_streams_do_no_harm(closed: str) -> None:
 def test_an_encoding_without_our_letters_does_no_harm() -> None:
     done = process("score", "--layout", "größe", "-", input=b"", env={"PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr[:17]) == (1, b"There is no layou")
+
+
+def test_help_and_wrong_usage_speak_one_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "de")
+    assert main(["dice", "--help"]) == 0
+    help_text = capsys.readouterr().out
+    assert "Aufruf: splitter-desktop dice" in help_text
+    assert "diese Hilfe zeigen" in help_text
+    assert main(["dice"]) == 2
+    assert "Fehler: diese Argumente fehlen: --seed" in capsys.readouterr().err

@@ -38,7 +38,7 @@ def forms(text: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
 def filled_in(text: str) -> set[str]:
     """Everything in a text that is replaced: fields in braces, and those of argparse."""
     fields = {f"{name}:{spec}" for _, name, spec, _ in string.Formatter().parse(text) if name is not None}
-    return fields | set(re.findall(r"%\(\w+\)s", text))
+    return fields | set(re.findall(r"%(?:\(\w+\))?[rs]\b", text))
 
 
 def mnemonics(text: str) -> int:
