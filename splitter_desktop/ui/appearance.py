@@ -37,8 +37,9 @@ class Look(QObject):
     def _dress(self) -> None:
         theme = self._theme()
         self._application.setPalette(palette_of(theme))
-        self._application.setStyleSheet(style_sheet_of(theme))
         self._application.setFont(scaled(self._plain_font, self._settings.zoom / 100))
+        # After the font, for what a style sheet dresses keeps the font that there is at that moment.
+        self._application.setStyleSheet(style_sheet_of(theme))
 
     def _theme(self) -> Theme:
         scheme = _SCHEMES[self._settings.appearance]

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QMenuBar, QSizePolicy, QToolBar, QToolButton, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QAction, QPaintEvent
+from PySide6.QtWidgets import (
+    QMenu,
+    QMenuBar,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionToolButton,
+    QStylePainter,
+    QToolBar,
+    QToolButton,
+    QWidget,
+)
 
 from splitter_desktop.i18n import _
 from splitter_desktop.ui.actions import Actions
@@ -53,16 +64,49 @@ class Toolbar(QToolBar):
         gap = QWidget()
         gap.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.addWidget(gap)
-        self._code = QToolButton()
+        self._code = BoardButton()
         self._code.clicked.connect(actions.copy_code.trigger)
         self._code.setToolTip(_("Copy the game code"))
         self.addWidget(self._code)
 
     def show_board(self, name: str, code: str) -> None:
         """Show the name of the board and the game code."""
-        parts = [shortened(part, _LONGEST_SHOWN) for part in (name, code) if part]
-        self._code.setText(on_a_button(" · ".join(parts)))
-        self._code.setEnabled(bool(code))
+        self._code.show_board(*(on_a_button(shortened(part, _LONGEST_SHOWN)) for part in (name, code)))
+
+
+class BoardButton(QToolButton):
+    """The board's name and the game code; where there is little room, only the code."""
+
+    def __init__(self) -> None:
+        """Make a button for no board yet."""
+        super().__init__()
+        self._short = ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+
+    def show_board(self, name: str, code: str) -> None:
+        """Show a name and a code; without a code, as with real dice, there is nothing to press."""
+        self._short = code or name
+        self.setText(" · ".join(part for part in (name, code) if part))
+        self.setEnabled(bool(code))
+        self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for the short text."""
+        metrics, size = self.fontMetrics(), self.sizeHint()
+        saved = metrics.horizontalAdvance(self.text()) - metrics.horizontalAdvance(self._short)
+        return QSize(size.width() - saved, size.height())
+
+    @property
+    def shown_text(self) -> str:
+        """The text there is room for."""
+        return self.text() if self.width() >= self.sizeHint().width() else self._short
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw as any button, with the text there is room for."""
+        option = QStyleOptionToolButton()
+        self.initStyleOption(option)
+        option.text = self.shown_text
+        QStylePainter(self).drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
 
 
 def _add(menu: QMenu, entries: Sequence[QAction | QMenu | None]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QStyleHints
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolBar
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.bundled import bundled_layouts
@@ -477,3 +477,12 @@ def test_the_window_comes_back_where_it_was(start: Start) -> None:
     first.show()
     first.close()
     assert start().window.size() == first.size()
+
+
+def test_every_part_follows_the_size_of_texts_at_once(window: MainWindow) -> None:
+    acts = window.actions_
+    for action in (acts.larger, acts.larger, acts.plain_size):
+        action.trigger()
+        QApplication.processEvents()
+        for bar in (window.menuBar(), *window.findChildren(QToolBar)):
+            assert bar.font().pointSizeF() == QApplication.font().pointSizeF()

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.i18n import available_languages, use_language
 from splitter_desktop.ui.actions import Actions
-from splitter_desktop.ui.menus import Menus
+from splitter_desktop.ui.menus import BoardButton, Menus, Toolbar
 
 
 @pytest.fixture(params=available_languages())
@@ -33,3 +33,18 @@ def test_no_two_entries_of_a_menu_share_a_letter(qtbot: QtBot, language: str) ->
     for menu in found:
         texts = [act.text() for act in menu.actions()]
         assert shared_letters(texts) == [], texts
+
+
+def test_the_game_code_stays_on_a_narrow_toolbar(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    toolbar = Toolbar(Actions(window))
+    window.addToolBar(toolbar)
+    toolbar.show_board("A board with a long name", "A-4K7Q-91")
+    window.show()
+    (button,) = toolbar.findChildren(BoardButton)
+    for spared in (-40, 40):
+        window.resize(toolbar.sizeHint().width() - spared, 100)
+        QApplication.processEvents()
+        assert button.isVisible()
+        assert button.shown_text == ("A-4K7Q-91" if spared > 0 else "A board with a long name · A-4K7Q-91")

@@ -32,10 +32,11 @@ def inlined(function: F) -> F:
 
 def before_compiling(tell: Callable[[], object]) -> None:
     """Have something told once, when a function is needed that no earlier run has compiled."""
-    event.register("numba:compile", _FirstCompilation(tell))
+    register: Callable[..., None] = event.register
+    register("numba:compile", _FirstCompilation(tell))
 
 
-class _FirstCompilation(event.Listener):  # type: ignore[misc]  # numba has no types
+class _FirstCompilation(event.Listener):
     """Tells of the first compilation it hears of, and of no other."""
 
     def __init__(self, tell: Callable[[], object]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numba
 import numpy as np
 
 from splitter_desktop.analysis.kernels.code_folder import writable_folder
@@ -29,7 +30,7 @@ def test_bits_are_counted_and_found() -> None:
 
 
 def test_the_first_compilation_is_told_and_no_other() -> None:
-    @compiled
+    @numba.njit  # without a place on disk, so that it is compiled in every run
     def doubled(number):
         return 2 * number
 
