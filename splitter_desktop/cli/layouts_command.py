@@ -9,6 +9,7 @@ from splitter_desktop.cli.arguments import Subparsers, add_command, add_json
 from splitter_desktop.cli.streams import error_lines, print_json, show_error
 from splitter_desktop.engine.layout import text_in
 from splitter_desktop.i18n import _, active_language
+from splitter_desktop.i18n.wording import in_one_line
 
 
 def register(subparsers: Subparsers) -> None:
@@ -58,4 +59,4 @@ def _print_table(library: LayoutLibrary) -> None:
     counts = [max(len(row[column]) for row in rows) for column in (1, 2, 3)]
     for row in rows:
         numbers = "  ".join(text.rjust(width) for text, width in zip(row[1:4], counts, strict=True))
-        print(f"{row[0]:{first}}  {numbers}  {row[4]}")
+        print(f"{row[0]:{first}}  {numbers}  {in_one_line(row[4])}")

@@ -123,7 +123,7 @@ def _trusted_content(contents: bytes) -> dict[str, object]:
 
 def _content(contents: bytes) -> dict[str, object]:
     content: dict[str, object] = json.loads(
-        contents.decode("utf-8"), object_pairs_hook=_without_duplicates, parse_constant=_refuse_constant
+        contents.decode("utf-8"), object_pairs_hook=_plain_object, parse_constant=_refuse_constant
     )
     version = content.get(_VERSION) if isinstance(content, dict) else None
     if type(version) is not int or version < SAVE_VERSION:
@@ -133,8 +133,10 @@ def _content(contents: bytes) -> dict[str, object]:
     return content
 
 
-def _without_duplicates(pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
+def _plain_object(pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
     content = dict(pairs)
+    if any(isinstance(value, bool) for value in content.values()):
+        raise ValueError("a truth value, which would pass for a number")
     if len(content) != len(pairs):
         raise ValueError("a key twice")
     return content

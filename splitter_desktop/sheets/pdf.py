@@ -21,7 +21,7 @@ from splitter_desktop.sheets.drawing import (
     Text,
     Weight,
 )
-from splitter_desktop.sheets.fonts import font, text_width
+from splitter_desktop.sheets.fonts import font, printable_text, text_width
 from splitter_desktop.sheets.page_geometry import MM_PER_INCH, Rect, Size
 
 PROGRAM = f"Splitter Desktop {__version__}"
@@ -60,7 +60,7 @@ class _Writer:
 
     def written(self, progress: Progress) -> bytes:
         canvas, document = self.canvas, self.document
-        canvas.setTitle(document.title)
+        canvas.setTitle(printable_text(document.title))
         canvas.setSubject(document.subject)
         canvas.setAuthor(PROGRAM)
         canvas.setCreator(PROGRAM)

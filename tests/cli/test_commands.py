@@ -77,6 +77,14 @@ def test_layouts_are_listed_as_a_table(capsys) -> None:
     assert ["A", "44", "2", "0", "Standard", "A"] in words
 
 
+def test_no_name_of_a_layout_can_steer_the_terminal(capsys, quiet_place: Path) -> None:
+    folder = quiet_place / "home" / "layouts"
+    folder.mkdir(parents=True)
+    file(str(folder / "loud.yaml"), GOOD.replace("name: ", 'name: "a\\e[31m\\nb" # '))
+    assert main(["layouts"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith("a\ufffd[31m\ufffdb")
+
+
 def test_a_broken_layout_of_ones_own_is_a_warning_beside_the_list(capsys, quiet_place: Path) -> None:
     folder = quiet_place / "home" / "layouts"
     folder.mkdir(parents=True)

@@ -309,6 +309,7 @@ def test_how_the_text_is_broken_into_lines_does_not_matter(game):
         {"dice": {"seed": "1"}},
         {"dice": {"seed": "", "algorithm": 1}},
         {"dice": {"seed": "1", "algorithm": 0}},
+        {"dice": {"seed": "1", "algorithm": True}},
         {"dice": {"seed": "1", "algorithm": 1, "rolls": ""}},
         {"dice": {"seed": 1, "algorithm": 1}},
         {"dice": {"rolls": "1-7"}},

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pypdfium2
@@ -160,6 +161,13 @@ def test_the_file_says_what_it_is_and_that_it_must_not_be_scaled(layouts: dict[s
     assert [document.get_page_label(page) for page in range(4)] == ["1a", "1b", "2a", "2b"]
     document.close()
     assert b"/PrintScaling /None" in contents
+
+
+def test_a_name_that_is_hardly_text_is_left_out_of_the_title(layouts: dict[str, Layout]) -> None:
+    layout = replace(layouts["A"], name={"": "a\ud800b\0\nc"})
+    document = pypdfium2.PdfDocument(written(PrintJob(PrintChoices(), layout)))
+    assert document.get_metadata_dict()["Title"] == "Splitter: ab c"
+    document.close()
 
 
 def test_words_and_numbers_of_copies_are_text(layouts: dict[str, Layout], read_pdf: ReadPdf) -> None:
