@@ -77,6 +77,7 @@ class Session(QObject):
         """
         super().__init__(application)
         self._settings = Settings(folder / "settings.ini")
+        is_first_start = self._settings.is_empty
         language = self._settings.language or system_language()
         use_language(language)
         _let_qt_speak(application, language)
@@ -89,6 +90,9 @@ class Session(QObject):
         self.window = MainWindow(self._controller, self._settings, look, self._kept, self._keep)
         self.window.keep_game()
         self._begin_anew_after_the_end()
+        if is_first_start:
+            sentence = _("New here? How to play is in the menu Help.")
+            self.window.tell(Notice(sentence, self.window.actions_.rules))
         self._tell_what_was_put_aside(resumed)
 
     def open(self, path: Path) -> None:

@@ -82,6 +82,8 @@ def style_sheet_of(theme: Theme) -> str:
         "focus": theme.focus.name(),
         "radius": RADIUS_SMALL,
         "near": space(1),
+        "nearer": space(1) - 1,
+        "closer": space(3) - 1,
         "far": space(3),
         "wide": space(7),
     }
@@ -104,7 +106,7 @@ QPushButton { border: 1px solid %(line)s; border-radius: %(radius)dpx; padding: 
     background: %(raised)s; color: %(text)s; }
 QPushButton:hover { background: %(hover)s; }
 QPushButton:pressed { background: %(line)s; }
-QPushButton:focus { border-color: %(focus)s; }
+QPushButton:focus { border: 2px solid %(focus)s; padding: %(nearer)dpx %(closer)dpx; }
 QPushButton:disabled { color: %(disabled)s; }
 QPushButton:default, QPushButton[main="true"] { background: %(accent)s; border-color: %(accent)s;
     color: %(on_accent)s; }

@@ -12,6 +12,7 @@ from splitter_desktop.engine.errors import FileError, PlacementError, SplitterEr
 from splitter_desktop.engine.game import Game, PracticeReason
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.position import Placement, Position, Roll
+from splitter_desktop.engine.ranking import ranking
 from splitter_desktop.engine.save_files import format_game, load_game, save_game
 from splitter_desktop.engine.scoring import Score, score
 from splitter_desktop.ui.shown_game import ShownGame
@@ -248,10 +249,15 @@ class GameController(QObject):
         self._next_turn()
 
     def _next_turn(self, *, is_swapped: bool = False) -> None:
-        self._shown_player = self._game.player
+        self._shown_player = self._winner() if self._game.is_over else self._game.player
         self._is_swapped = is_swapped
         self._typed = None
         self._announce(just_rolled=self._roll_by_itself())
+
+    def _winner(self) -> int:
+        """Who leads, the first in the order of play among equals."""
+        scores = self._score_all(self._game.snapshot().positions)
+        return ranking([score.total for score in scores])[0].player
 
     def _roll_by_itself(self) -> bool:
         """See the next roll if it needs nobody; whether it was seen just now."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QDialog, QMainWindow
+from PySide6.QtWidgets import QDialog, QMainWindow, QPushButton, QToolButton
 
 from splitter_desktop.bundled import read_library
 from splitter_desktop.engine.dice import EnteredDice
@@ -47,6 +47,7 @@ from splitter_desktop.ui.theme import space
 _SMALLEST_SIZE = space(150), space(135)
 _FIRST_SIZE = space(310), space(180)
 _ZOOM_STEP = 10
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _DIE_NUMBERS = tuple("123456")
 
 
@@ -129,6 +130,8 @@ class MainWindow(QMainWindow):
             self._escape()
         elif event.key() == Qt.Key.Key_Backspace:
             self.tray.erase_digit()
+        elif event.key() in _ENTER and isinstance(button := self.focusWidget(), (QPushButton, QToolButton)):
+            button.click()
         elif not held and digit in _DIE_NUMBERS:
             self.tray.type_digit(int(digit))
         elif action := self.actions_.for_keys(meant_keys(event)):
@@ -245,6 +248,7 @@ class MainWindow(QMainWindow):
         acts.roll.setEnabled(shown.awaits_roll and not shown.has_real_dice)
         acts.copy_code.setEnabled(bool(shown.code))
         several = len(shown.game.players) > 1
+        acts.print_sheet.setText(_("Print t&hese sheets…") if several else _("Print t&his sheet…"))
         acts.next_sheet.setEnabled(several)
         acts.previous_sheet.setEnabled(several)
 
@@ -269,7 +273,7 @@ class MainWindow(QMainWindow):
         was_ranked = self._controller.shown.game.is_ranked
         self._try(act)
         if was_ranked and not self._controller.shown.game.is_ranked:
-            self.tell(Notice(_("This game is now practice: the next roll was seen already."), back))
+            self.tell(Notice(_("This game is now practice for good: the next roll was seen already."), back))
 
     def _ask_for_new_game(self) -> None:
         game = self._controller.shown.game

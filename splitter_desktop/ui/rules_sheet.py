@@ -23,7 +23,11 @@ class RulesSheet(QDialog):
         title = QLabel(_("How to play"))
         title.setFont(text_font(TypeSize.LARGE, bold=True))
         column.addWidget(title)
-        for paragraph in (*rules_in_words(layout, translation(active_language())), _marks_in_words()):
+        for paragraph in (
+            *rules_in_words(layout, translation(active_language())),
+            _marks_in_words(),
+            _ranked_in_words(),
+        ):
             text = QLabel(paragraph)
             text.setWordWrap(True)
             text.setMinimumWidth(space(120))
@@ -33,6 +37,13 @@ class RulesSheet(QDialog):
         buttons.rejected.connect(self.reject)
         column.addSpacing(space(2))
         column.addWidget(buttons)
+
+
+def _ranked_in_words() -> str:
+    return _(
+        "A game is ranked as long as you know no more than at a table. A hint, dice you have seen before, or"
+        " a move taken back after the next roll make it practice, for good. The points count all the same."
+    )
 
 
 def _marks_in_words() -> str:

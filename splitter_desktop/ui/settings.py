@@ -36,6 +36,11 @@ class Settings:
         self._store.sync()
 
     @property
+    def is_empty(self) -> bool:
+        """Whether nothing was ever chosen or remembered, as at the very first start."""
+        return not self._store.allKeys()
+
+    @property
     def language(self) -> str:
         """The code of the language to show; empty for the system's."""
         return self._text("language")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
+from splitter_desktop.engine.game import PracticeReason
 from splitter_desktop.i18n import _
 from splitter_desktop.ui.column.total_card import round_in_words
 from splitter_desktop.ui.sentence_label import SentenceLabel
@@ -83,9 +84,15 @@ class StatusLine(QWidget):
         """The round and whether the game is ranked, as the line says it."""
         return self._state.text()
 
+    @property
+    def reason(self) -> str:
+        """Why the game is ranked or practice, which the line says to those who point at it."""
+        return self._state.toolTip()
+
     def show_game(self, shown: ShownGame) -> None:
         """Show where the game stands; a notice of before has had its time."""
         kind = _("ranked") if shown.game.is_ranked else _("practice")
+        self._state.setToolTip(_why(shown))
         parts = (round_in_words(shown.game), _whose_turn(shown), kind)
         self._state.setText(" · ".join(part for part in parts if part))
         self._next_step = _next_step(shown)
@@ -136,6 +143,18 @@ class StatusLine(QWidget):
     def _do_act(self) -> None:
         if self._notice and self._notice.action:
             self._notice.action.trigger()
+
+
+def _why(shown: ShownGame) -> str:
+    """Why the game is ranked, or practice."""
+    reasons = {
+        PracticeReason.TOOK_BACK: _("Practice: something was taken back after the next roll had been seen."),
+        PracticeReason.KNOWN_DICE: _("Practice: these dice were played before."),
+        PracticeReason.HINT: _("Practice: the coach gave a hint."),
+    }
+    ranked = _("Ranked: no hint, no dice seen before, and nothing taken back after the next roll.")
+    given = [sentence for reason, sentence in reasons.items() if reason in shown.game.practice]
+    return "\n".join(given) or ranked
 
 
 def _whose_turn(shown: ShownGame) -> str:

@@ -70,6 +70,13 @@ def test_a_whole_game_is_played_by_keyboard(window: MainWindow, qtbot: QtBot) ->
     assert window.controller.shown.position.is_full
 
 
+def finish(window: MainWindow) -> None:
+    while not window.controller.shown.game.is_over:
+        placement = window.controller.shown.placement_at(first_free(window))
+        assert placement is not None
+        window.controller.place(placement)
+
+
 def way_to(window: MainWindow, goal: Cell) -> list[Qt.Key]:
     """The arrows that lead from the cell with the focus to another, by the fewest presses."""
     layout = window.controller.shown.game.layout
@@ -486,3 +493,29 @@ def test_every_part_follows_the_size_of_texts_at_once(window: MainWindow) -> Non
         QApplication.processEvents()
         for bar in (window.menuBar(), *window.findChildren(QToolBar)):
             assert bar.font().pointSizeF() == QApplication.font().pointSizeF()
+
+
+def test_enter_presses_the_button_with_the_focus(window: MainWindow, qtbot: QtBot) -> None:
+    finish(window)
+    before = window.controller.shown.game
+    window.activateWindow()
+    window.end.first_button.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(window.end.first_button, Qt.Key.Key_Return)
+    assert window.controller.shown.game.dice != before.dice
+    assert not window.controller.shown.game.is_over
+
+
+def test_the_end_shows_the_sheet_of_the_winner(window: MainWindow) -> None:
+    window.controller.new_game(bundled_layouts()[0], SeededDice("4K7Q-91"), ("Ann", "Ben", "Cem"))
+    finish(window)
+    shown = window.controller.shown
+    assert shown.score.total == max(shown.totals)
+    assert window.actions_.print_sheet.text() == "Print t&hese sheets…"
+
+
+def test_only_the_very_first_start_points_to_the_rules(start: Start, home: Path) -> None:
+    (home / "settings.ini").unlink()
+    first = start().window
+    assert first.status.notice is not None
+    assert first.status.notice.action is first.actions_.rules
+    assert start().window.status.notice is None

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.engine.dice import EnteredDice
+from splitter_desktop.engine.game import PracticeReason
 from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.status_line import Notice, StatusLine
 
@@ -61,3 +62,12 @@ def test_it_tells_how_to_roll(line: StatusLine, show_board: Show) -> None:
     assert line.sentence == "Press R to roll."
     line.show_game(replace(waiting, game=replace(waiting.game, dice=EnteredDice())))
     assert line.sentence == "Roll your dice and type both numbers, or click the dice."
+
+
+def test_it_explains_ranked_and_practice(line: StatusLine, show_board: Show) -> None:
+    shown = show_board("####", "____")
+    line.show_game(shown)
+    assert line.reason.startswith("Ranked: ")
+    hinted = replace(shown, game=replace(shown.game, practice=frozenset({PracticeReason.HINT})))
+    line.show_game(hinted)
+    assert line.reason == "Practice: the coach gave a hint."

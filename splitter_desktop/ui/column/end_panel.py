@@ -60,6 +60,8 @@ class EndPanel(QWidget):
         if shown.game.is_over:
             self._headline.setText(_headline(shown))
             self._remark.setText(_remark(shown))
+            several = len(shown.game.players) > 1
+            self._print.setText(_("&Print all sheets") if several else _("&Print this sheet"))
 
     def set_flat(self, flat: bool) -> None:
         """Put the buttons below each other, where there is less width, or two of them side by side."""
@@ -111,4 +113,9 @@ def _headline(shown: ShownGame) -> str:
 def _remark(shown: ShownGame) -> str:
     layout, points = shown.game.layout, shown.score.total
     tier = tier_of(layout, points)
-    return _("{tier} (our rating, not an official one)").format(tier=tier) if tier else ""
+    if not tier:
+        return ""
+    name = shortened(shown.player_name(shown.shown_player), _LONGEST_NAME)
+    if len(shown.game.players) > 1:
+        return _("{name}: {tier} (our rating, not an official one)").format(name=name, tier=tier)
+    return _("{tier} (our rating, not an official one)").format(tier=tier)
