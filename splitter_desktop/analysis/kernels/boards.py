@@ -43,15 +43,15 @@ STATUSES = np.array([_status(*(case >> bit & 1 for bit in range(5))) for case in
 
 SHAPE = np.dtype(
     [
-        ("near", np.int16, (MOST_CELLS + 1, 4)),
+        ("near", np.uint16, (MOST_CELLS + 1, 4)),
         ("near_set", np.uint64, (MOST_CELLS + 1, WORDS)),
-        ("left", np.int16, (MOST_CELLS // 2,)),
-        ("right", np.int16, (MOST_CELLS // 2,)),
-        ("pair_of", np.int16, (MOST_CELLS,)),
+        ("left", np.uint16, (MOST_CELLS // 2,)),
+        ("right", np.uint16, (MOST_CELLS // 2,)),
+        ("pair_of", np.uint16, (MOST_CELLS,)),
         ("star_set", np.uint64, (WORDS,)),
         ("left_set", np.uint64, (WORDS,)),
         ("line_set", np.uint64, (WORDS,)),
-        ("hearts", np.int16, (MOST_CELLS,)),
+        ("hearts", np.uint16, (MOST_CELLS,)),
         ("is_heart", np.int8, (MOST_CELLS,)),
         ("cells", np.int64),
         ("pairs", np.int64),
@@ -67,7 +67,7 @@ SHAPE = np.dtype(
 BOARD = np.dtype(
     [
         ("number", np.int8, (MOST_CELLS + 1,)),
-        ("group_of", np.int16, (MOST_CELLS + 1,)),
+        ("group_of", np.uint16, (MOST_CELLS + 1,)),
         ("size", np.int16, (MOST_CELLS + 1,)),
         ("stars", np.int16, (MOST_CELLS + 1,)),
         ("liberties", np.int16, (MOST_CELLS + 1,)),
@@ -76,7 +76,7 @@ BOARD = np.dtype(
         ("members", np.uint64, (MOST_CELLS + 1, WORDS)),
         ("beside", np.uint64, (MOST_CELLS + 1, WORDS)),
         ("reach_set", np.uint64, (MOST_CELLS + 1, WORDS)),
-        ("groups", np.int16, (MOST_CELLS,)),
+        ("groups", np.uint16, (MOST_CELLS,)),
         ("empty", np.uint64, (WORDS,)),
         ("status", np.int8, (MOST_CELLS, 7)),
         ("code", np.int32, (MOST_CELLS,)),
@@ -84,7 +84,7 @@ BOARD = np.dtype(
         ("tally", np.int64, (7,)),
         ("need", np.int16, (7,)),
         ("open", np.int16, (7,)),
-        ("open_pairs", np.int16, (MOST_CELLS // 2,)),
+        ("open_pairs", np.uint16, (MOST_CELLS // 2,)),
         ("group_count", np.int64),
         ("pairs_left", np.int64),
     ],

@@ -37,16 +37,16 @@ WORK = np.dtype(
         ("touching", np.uint64, (MOST_CELLS, WORDS)),
         ("number_value", np.float64, (7,)),
         ("tally", np.int64, (7,)),
-        ("link", np.int16, (MOST_CELLS + 1,)),
+        ("link", np.uint16, (MOST_CELLS + 1,)),
         ("code", np.int32, (MOST_CELLS,)),
-        ("cells", np.int16, (MOST_CELLS,)),
-        ("merged", np.int16, (MOST_CELLS,)),
+        ("cells", np.uint16, (MOST_CELLS,)),
+        ("merged", np.uint16, (MOST_CELLS,)),
         ("need", np.int64, (7,)),
         ("open", np.int64, (7,)),
         ("stack", np.int64, (MOST_CELLS,)),
-        ("left", np.uint64, (4,)),
-        ("reach", np.uint64, (4,)),
-        ("cells_near", np.uint64, (4,)),
+        ("left", np.uint64, (WORDS,)),
+        ("touched", np.uint64, (WORDS,)),
+        ("reach", np.uint64, (WORDS,)),
         ("merged_count", np.int64),
         ("trial", np.int64),
         ("changed_count", np.int64),
@@ -344,7 +344,7 @@ def finished_group_value(shape: Record, board: Record, weights: Record, work: Re
 def changed_cells_value(
     shape: Record, board: Record, weights: Record, work: Record, left: int, right: int
 ) -> float:
-    """What the empty cells and pairs beside the groups on trial gain; leaves their new codes in `work`."""
+    """What the empty cells beside the groups on trial and their pairs gain; leaves new codes in `work`."""
     value = 0.0
     count = 0
     same = board.number[left] == board.number[right]
@@ -362,24 +362,28 @@ def changed_cells_value(
             value += cell_value(weights, work.row, openness, work.code[cell]) - work.cell_value[cell]
             work.cells[count] = cell
             count += 1
+            add(work.touched, shape.pair_of[cell])
     work.changed_count = count
-    for place in range(count):
-        cell = work.cells[place]
-        pair = shape.pair_of[cell]
-        # A pair of which both cells changed is counted once, at its left cell.
-        other = shape.right[pair]
-        if cell == other and is_beside(board, shape.left[pair], left, right):
-            continue
-        openness = openness_after(shape, board, cell, left, right)
-        value -= work.pair_value[pair]
-        value += pair_value(weights, work.row, pair, openness, work.code[shape.left[pair]], work.code[other])
-    return value
+    return value + touched_pairs_value(shape, board, weights, work, left, right)
 
 
 @inlined
-def is_beside(board: Record, cell: int, left: int, right: int) -> bool:
-    """Whether a cell lies beside one of the groups on trial."""
-    return has(board.beside[left], cell) or has(board.beside[right], cell)
+def touched_pairs_value(
+    shape: Record, board: Record, weights: Record, work: Record, left: int, right: int
+) -> float:
+    """What the pairs in `work.touched` gain by the new codes of their cells; none is touched afterwards."""
+    value = 0.0
+    for word in range((shape.words + 1) // 2):
+        bits = work.touched[word]
+        work.touched[word] = np.uint64(0)
+        while bits:
+            pair = word * 64 + lowest_bit(bits)
+            bits &= bits - np.uint64(1)
+            cell, mirror = shape.left[pair], shape.right[pair]
+            openness = openness_after(shape, board, cell, left, right)
+            value -= work.pair_value[pair]
+            value += pair_value(weights, work.row, pair, openness, work.code[cell], work.code[mirror])
+    return value
 
 
 @inlined
