@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from splitter_desktop.engine.errors import FileError
 from splitter_desktop.engine.safe_files import file_error, read_bytes, write_whole
 
 MOST_VERSIONS = 20
@@ -37,7 +38,7 @@ def write_version(path: Path, contents: bytes) -> None:
     """
     write_whole(path, contents)
     kept = versions(path)
-    if kept and read_bytes(kept[-1].path, len(contents) + 1) == contents:
+    if kept and _holds(kept[-1].path, contents):
         return
     number = kept[-1].number + 1 if kept else 1
     target = path.parent / FOLDER / f"{path.stem}.{number:04}{path.suffix}"
@@ -53,6 +54,13 @@ def write_version(path: Path, contents: bytes) -> None:
 def versions(path: Path) -> tuple[Version, ...]:
     """The versions of a file that are kept, the oldest first."""
     return tuple(sorted(_versions(path)))
+
+
+def _holds(path: Path, contents: bytes) -> bool:
+    try:
+        return read_bytes(path, len(contents)) == contents
+    except FileError:  # larger, or gone meanwhile
+        return False
 
 
 def _versions(path: Path) -> Iterator[Version]:

@@ -18,6 +18,13 @@ def test_saving_the_same_again_makes_no_version(tmp_path):
     assert [version.path.read_bytes() for version in versions(path)] == [b"same", b"other", b"same"]
 
 
+def test_a_version_may_be_shorter_than_the_one_before(tmp_path):
+    path = tmp_path / "owl.yaml"
+    for contents in (b"a long first version", b"short"):
+        write_version(path, contents)
+    assert [version.path.read_bytes() for version in versions(path)] == [b"a long first version", b"short"]
+
+
 def test_the_oldest_go_when_there_are_more_than_twenty(tmp_path):
     path = tmp_path / "owl.yaml"
     for number in range(25):
