@@ -64,18 +64,26 @@ def painted(draft: LayoutDraft, places: Iterable[Cell], tool: Tool) -> LayoutDra
     return _drawn(draft, grid)
 
 
-def with_margin(draft: LayoutDraft, fewest_rows: int = 0, fewest_columns: int = 0) -> LayoutDraft:
+def with_margin(
+    draft: LayoutDraft, fewest_rows: int = 0, fewest_columns: int = 0, before: LayoutDraft | None = None
+) -> LayoutDraft:
     """The board in a grid with an empty place all round it to draw on; `trimmed` takes the margin away.
 
     Args:
         draft: the board.
         fewest_rows: the grid has at least so many rows, the board in their middle.
         fewest_columns: the same for columns.
+        before: the grid of before a change: what did not change stays in its row, unless the margin above
+            needs room.
     """
     grid = _grid(trimmed(draft))
-    rows = min(max(len(grid) + 2, fewest_rows), max(MOST_ROWS, len(grid)))
+    most = max(MOST_ROWS, len(grid))
+    rows = min(max(len(grid) + 2, fewest_rows), most)
     half = min(max(_width(grid) + 2, fewest_columns), max(MOST_COLUMNS, _width(grid))) // 2
     above = (rows - len(grid)) // 2
+    if before is not None and before.cells and draft.cells:
+        above = min(max(_rows_above(grid, _grid(before)), 1), most - len(grid))
+        rows = min(max(rows, above + len(grid) + 1), most)
     blank = [NO_CELL] * _width(grid)
     grid = [blank] * above + grid + [blank] * (rows - len(grid) - above)
     return _drawn(draft, [_with_half_width(row, half) for row in grid])
@@ -178,6 +186,19 @@ def _grid(draft: LayoutDraft) -> _Grid:
 
 def _width(grid: _Grid) -> int:
     return len(grid[0])
+
+
+def _rows_above(board: _Grid, before: _Grid) -> int:
+    """How far down in an earlier grid a board has most of its rows as they were there."""
+    half = max(_width(board), _width(before)) // 2
+    rows, old = ([_with_half_width(row, half) for row in grid] for grid in (board, before))
+    first = next(place for place, row in enumerate(old) if set(row) != {NO_CELL})
+
+    def kept(above: int) -> tuple[int, int]:
+        same = sum(row == was for row, was in zip(rows, old[above:], strict=False) if set(row) != {NO_CELL})
+        return same, -abs(above - first)
+
+    return max(range(max(len(old) - len(rows), first) + 1), key=kept)
 
 
 def _drawn(draft: LayoutDraft, grid: _Grid) -> LayoutDraft:

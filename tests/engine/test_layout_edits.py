@@ -140,3 +140,22 @@ def test_pasted_rows_may_be_indented_short_or_a_board_with_numbers():
 def test_pasted_text_that_is_no_board_is_refused(text):
     with pytest.raises(BoardTextError):
         rows_from_text(text)
+
+
+def test_a_grid_keeps_what_did_not_change_in_its_row():
+    before = with_margin(SMALL, fewest_rows=9)
+    assert before.rows[3] == "..*##h.."[1:-1]
+    taller = draft("*##h .##. .##. .##.")
+    assert with_margin(taller, fewest_rows=9, before=before).rows[3:7] == (
+        ".*##h.",
+        "..##..",
+        "..##..",
+        "..##..",
+    )
+    higher = draft(".##. *##h .##.")
+    assert with_margin(higher, fewest_rows=9, before=before).rows[2:5] == ("..##..", ".*##h.", "..##..")
+
+
+def test_a_grid_makes_room_above_what_reaches_its_top():
+    before = draft(".##. .##. .... ....")
+    assert with_margin(before, before=before).rows == ("....", ".##.", ".##.", "....")
