@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from splitter_desktop.engine.errors import LayoutError, Problem
+from splitter_desktop.engine.errors import LayoutError, Problem, Severity
 from splitter_desktop.engine.layout import Layout, LayoutDraft
 from splitter_desktop.engine.layout_files import format_layout, read_draft
 from splitter_desktop.engine.layout_text import carried_along
@@ -54,7 +54,7 @@ class Design:
     @property
     def is_draft(self) -> bool:
         """Whether something is wrong, so that it is marked as a draft wherever it shows."""
-        return not self.is_readable or bool(self.draft.errors)
+        return not self.is_readable or any(problem.severity is Severity.ERROR for problem in self.problems)
 
     def playable(self) -> Layout:
         """The board to try out: a draft that is only no standard layout is played as one of another size.
