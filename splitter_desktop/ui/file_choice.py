@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -16,7 +17,9 @@ def game_to_open(parent: QWidget, folder: Path) -> Path | None:
     return Path(path) if path else None
 
 
-def file_to_save(parent: QWidget, title: str, suggestion: Path, suffix: str, kind: str) -> Path | None:
+def file_to_save(
+    parent: QWidget, title: str, suggestion: Path, suffix: str, kind: str, others: Sequence[str] = ()
+) -> Path | None:
     """Where to save, with the suffix added where none was typed; the dialog asks before it overwrites.
 
     Args:
@@ -25,8 +28,10 @@ def file_to_save(parent: QWidget, title: str, suggestion: Path, suffix: str, kin
         suggestion: folder and name to begin with.
         suffix: the ending of such files, with its dot.
         kind: what such files are called.
+        others: further endings that may be typed.
     """
-    dialog = QFileDialog(parent, title, str(suggestion.parent), f"{kind} (*{suffix})")
+    endings = " ".join(f"*{ending}" for ending in dict.fromkeys((suffix, *others)))
+    dialog = QFileDialog(parent, title, str(suggestion.parent), f"{kind} ({endings})")
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(suffix.removeprefix("."))
     dialog.selectFile(suggestion.name)

@@ -1,4 +1,4 @@
-"""Pictures of a board to keep or to share: PNG for everywhere, SVG for any size."""
+"""Pictures of a board to keep or to share: PNG for everywhere, SVG and PDF for any size."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize
-from PySide6.QtGui import QImage, QImageWriter, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize, QSizeF
+from PySide6.QtGui import QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 
 from splitter_desktop.engine.position import Position
 from splitter_desktop.engine.safe_files import write_whole
@@ -16,7 +16,8 @@ from splitter_desktop.ui.board.board_geometry import BoardGeometry, board_extent
 from splitter_desktop.ui.board.board_painter import BoardScene, draw_text, paint_lasting
 from splitter_desktop.ui.theme import LIGHT, Theme, figure_font
 
-SVG = ".svg"
+PNG, SVG, PDF = ".png", ".svg", ".pdf"
+PICTURE_SUFFIXES = (PNG, SVG, PDF)
 EDGE = 120
 """Edge of a cell in a picture, in pixels, unless told."""
 
@@ -30,7 +31,7 @@ _MARGIN, _CAPTION_ROOM, _CAPTION_SIZE = 0.3, 0.5, 0.24
 def save_board_picture(
     path: Path, position: Position, caption: str = "", theme: Theme = LIGHT, edge: int = EDGE
 ) -> None:
-    """Write a picture of a board: SVG where the name of the file ends so, else PNG.
+    """Write a picture of a board: SVG or PDF where the name of the file ends so, else PNG.
 
     Args:
         path: the file.
@@ -42,7 +43,7 @@ def save_board_picture(
     Raises:
         FileError: the file cannot be written; an older one is untouched.
     """
-    draw = svg_picture if path.suffix.lower() == SVG else png_picture
+    draw = {SVG: svg_picture, PDF: pdf_picture}.get(path.suffix.lower(), png_picture)
     write_whole(path, draw(position, caption, theme, edge))
 
 
@@ -70,6 +71,21 @@ def svg_picture(position: Position, caption: str = "", theme: Theme = LIGHT, edg
         generator.setViewBox(QRectF(0, 0, size.width(), size.height()))
         generator.setTitle(caption)
         with QPainter(generator) as painter:
+            _paint(painter, size, position, caption, theme, edge)
+    return bytes(contents.data())
+
+
+def pdf_picture(position: Position, caption: str = "", theme: Theme = LIGHT, edge: int = EDGE) -> bytes:
+    """The picture as a PDF of one page of its size; arguments as for `save_board_picture`."""
+    size, contents = _size(position, caption, edge), QByteArray()
+    with _writing_to(contents) as buffer:
+        writer = QPdfWriter(buffer)
+        writer.setResolution(_PIXELS_PER_INCH)
+        inches = QSizeF(size) / _PIXELS_PER_INCH
+        writer.setPageSize(QPageSize(inches, QPageSize.Unit.Inch, "", QPageSize.SizeMatchPolicy.ExactMatch))
+        writer.setPageMargins(QMarginsF())
+        writer.setTitle(caption)
+        with QPainter(writer) as painter:
             _paint(painter, size, position, caption, theme, edge)
     return bytes(contents.data())
 
