@@ -27,6 +27,8 @@ class PracticeReason(StrEnum):
     """The player had seen these dice before the game began."""
     HINT = "hint"
     """The program gave advice."""
+    TRIED_OUT = "tried-out"
+    """The board is tried out from the drawing board."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ class Actions(QObject):
         self.restart = self._action(_("&Restart with the same dice"), "Ctrl+R", short=_("Restart"))
         self.play_again = self._action(_("Play a&gain with new dice"), "Ctrl+Shift+N")
         self.copy_code = self._action(_("&Copy the game code"), "Ctrl+Shift+C")
+        self.design = self._action(_("&Design a board"), "Ctrl+D", short=_("Design"))
         self.quit = self._action(_("&Quit"), "Ctrl+Q")
         self.undo = self._action(_("&Undo"), _Standard.Undo)
         self.redo = self._action(_("R&edo"), "Ctrl+Shift+Z", "Ctrl+Y", short=_("Redo"))

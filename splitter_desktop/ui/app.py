@@ -24,6 +24,7 @@ from splitter_desktop.i18n import _, available_languages, system_language, use_l
 from splitter_desktop.ui.app_icon import app_icon
 from splitter_desktop.ui.appearance import Look
 from splitter_desktop.ui.autosave import Autosave, KeptGames, Resumed
+from splitter_desktop.ui.designer.door import DesignerDoor
 from splitter_desktop.ui.game_controller import GameController, contents_of_game_file
 from splitter_desktop.ui.main_window import MainWindow
 from splitter_desktop.ui.new_game_dialog import random_dice
@@ -40,7 +41,7 @@ def run_window(path: str | None) -> int:
     """Open the window and stay until it is closed.
 
     Args:
-        path: a saved game to go on with, or a layout to play on; None for the game of last time.
+        path: a saved game to go on with, or a layout to draw on; None for the game of last time.
 
     Returns:
         the exit code.
@@ -87,7 +88,8 @@ class Session(QObject):
         resumed = self._resume()
         self._controller = self._controller_for(resumed.game)
         look = Look(application, self._settings, self)
-        self.window = MainWindow(self._controller, self._settings, look, self._kept, self._keep)
+        designer = DesignerDoor(self._settings, folder, self)
+        self.window = MainWindow(self._controller, self._settings, look, self._kept, self._keep, designer)
         self.window.keep_game()
         self._begin_anew_after_the_end()
         if is_first_start:
@@ -96,9 +98,9 @@ class Session(QObject):
         self._tell_what_was_put_aside(resumed)
 
     def open(self, path: Path) -> None:
-        """Go on with a saved game, or play on a layout, from a file; say so where that cannot be."""
+        """Go on with a saved game, or draw on a layout, from a file; say so where that cannot be."""
         if path.suffix in LAYOUT_SUFFIXES:
-            self.window.play_on_layout(path)
+            self.window.draw_on_layout(path)
         else:
             self.window.open_file(path)
 

@@ -100,6 +100,14 @@ QToolBar QToolButton { border: 1px solid transparent; border-radius: %(radius)dp
     padding: %(near)dpx %(far)dpx; color: %(text)s; background: transparent; }
 QToolBar QToolButton:hover { background: %(hover)s; }
 QToolBar QToolButton:pressed { background: %(line)s; }
+QToolBar QToolButton:checked { background: %(raised)s; border: 2px solid %(accent)s; }
+QToolBar[orientation="2"] { border-bottom: none; border-right: 1px solid %(line)s; }
+QTabWidget::pane { border: none; border-top: 1px solid %(line)s; }
+QTabBar::tab { padding: %(near)dpx %(far)dpx; color: %(quiet)s; background: transparent;
+    border: none; border-bottom: 2px solid transparent; }
+QTabBar::tab:hover { color: %(text)s; }
+QTabBar::tab:selected { color: %(text)s; border-bottom-color: %(accent)s; }
+QTabBar::tab:focus { color: %(focus)s; }
 QToolBar QToolButton:focus { border-color: %(focus)s; }
 QToolBar QToolButton:disabled { color: %(disabled)s; }
 QPushButton { border: 1px solid %(line)s; border-radius: %(radius)dpx; padding: %(near)dpx %(far)dpx;

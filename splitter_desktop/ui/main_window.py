@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
@@ -15,7 +16,6 @@ from splitter_desktop.engine.dice import EnteredDice
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout import text_in
-from splitter_desktop.engine.layout_files import load_layout
 from splitter_desktop.engine.position import Placement
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.i18n.wording import sentence_for
@@ -29,6 +29,7 @@ from splitter_desktop.ui.coach.coach_desk import CoachDesk
 from splitter_desktop.ui.column.dice_tray import DiceTray
 from splitter_desktop.ui.column.end_panel import EndPanel
 from splitter_desktop.ui.column.score_panel import ScorePanel
+from splitter_desktop.ui.designer.door import DesignerDoor
 from splitter_desktop.ui.game_controller import GameController
 from splitter_desktop.ui.game_files import GameFiles
 from splitter_desktop.ui.leaving import Leaving, ask_before_losing_game
@@ -43,6 +44,9 @@ from splitter_desktop.ui.shortcuts_sheet import ShortcutsSheet
 from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.status_line import Notice, StatusLine
 from splitter_desktop.ui.theme import space
+
+if TYPE_CHECKING:
+    from splitter_desktop.ui.designer.designer_window import DesignerWindow
 
 _SMALLEST_SIZE = space(150), space(135)
 _FIRST_SIZE = space(310), space(180)
@@ -61,6 +65,7 @@ class MainWindow(QMainWindow):
         look: Look,
         kept: KeptGames,
         autosave: Callable[[Game], None],
+        designer: DesignerDoor,
     ) -> None:
         """Show the controller's game.
 
@@ -70,9 +75,11 @@ class MainWindow(QMainWindow):
             look: the dress of the application, told when a choice about it changes.
             kept: games that were left.
             autosave: writes the game down after every act.
+            designer: where boards are drawn; it closes with this window.
         """
         super().__init__()
         self._controller, self._settings, self._look, self._autosave = controller, settings, look, autosave
+        self._designer = designer
         self._autosave_failed = False
         self._files = GameFiles(self, controller, settings, kept)
         self.actions_ = Actions(self)
@@ -92,6 +99,11 @@ class MainWindow(QMainWindow):
     def controller(self) -> GameController:
         """The owner of the game in this window."""
         return self._controller
+
+    @property
+    def designer(self) -> DesignerWindow | None:
+        """The window boards are drawn in; None while it is closed."""
+        return self._designer.window
 
     @property
     def zoom(self) -> int:
@@ -118,9 +130,9 @@ class MainWindow(QMainWindow):
         else:
             self._autosave_failed = False
 
-    def play_on_layout(self, path: Path) -> None:
-        """Begin a game on the layout in a file, or say why that cannot be."""
-        self._try(lambda: self._begin(NewGame(load_layout(path), random_dice(), ("",))))
+    def draw_on_layout(self, path: Path) -> None:
+        """Open the layout in a file in the designer, or say why that cannot be."""
+        self._try(partial(self._designer.open, path))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Understand the keys that no view and no menu took, on keyboards of any script."""
@@ -142,7 +154,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was; the game is kept already, or else it is asked about."""
-        if not self._may_close():
+        if not self._may_close() or not self._designer.close():
             event.ignore()
             return
         self._settings.geometry = self.saveGeometry()
@@ -201,6 +213,7 @@ class MainWindow(QMainWindow):
         acts.print_.triggered.connect(partial(self._print, None))
         acts.print_sheet.triggered.connect(self._print_sheet)
         acts.copy_code.triggered.connect(self._copy_code)
+        acts.design.triggered.connect(do(self._designer.open))
         acts.quit.triggered.connect(self.close)
         acts.undo.triggered.connect(partial(self._take_back, controller.undo, acts.redo))
         acts.redo.triggered.connect(partial(self._take_back, controller.redo, acts.undo))

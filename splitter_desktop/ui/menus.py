@@ -32,24 +32,25 @@ class Menus:
         """Build the menus."""
         self.recent, self.kept = QMenu(_("R&ecent games")), QMenu(_("Ear&lier games"))
         self._appearance, self._language = QMenu(_("A&ppearance")), QMenu(_("Lan&guage"))
-        _add(self._appearance, list(actions.appearances.values()))
-        _add(self._language, list(actions.languages.values()))
+        add_to_menu(self._appearance, list(actions.appearances.values()))
+        add_to_menu(self._language, list(actions.languages.values()))
         game, edit, view = bar.addMenu(_("&Game")), bar.addMenu(_("&Edit")), bar.addMenu(_("&View"))
         coach = bar.addMenu(_("&Coach"))
         self.help = bar.addMenu(_("&Help"))
         self.all = (game, edit, view, coach, self.help, self._appearance, self._language)
-        _add(game, [actions.new, actions.play_again, actions.restart, None])
-        _add(game, [actions.open, self.recent, self.kept, None, actions.save, actions.save_as, None])
-        _add(game, [actions.print_, actions.print_sheet, None, actions.copy_code, None, actions.quit])
-        _add(edit, [actions.undo, actions.redo, None, actions.swap, actions.roll])
-        _add(view, [actions.larger, actions.smaller, actions.plain_size, None, actions.full_screen])
-        _add(
+        add_to_menu(game, [actions.new, actions.play_again, actions.restart, None])
+        add_to_menu(game, [actions.open, self.recent, self.kept, None, actions.save, actions.save_as, None])
+        add_to_menu(game, [actions.print_, actions.print_sheet, None, actions.copy_code, None])
+        add_to_menu(game, [actions.design, None, actions.quit])
+        add_to_menu(edit, [actions.undo, actions.redo, None, actions.swap, actions.roll])
+        add_to_menu(view, [actions.larger, actions.smaller, actions.plain_size, None, actions.full_screen])
+        add_to_menu(
             view,
             [self._appearance, self._language, None, actions.automatic_roll, actions.reduce_motion, None],
         )
-        _add(view, [actions.previous_sheet, actions.next_sheet])
-        _add(coach, [actions.hint, actions.heat_map, actions.show_costs, None, actions.review])
-        _add(self.help, [actions.rules, actions.shortcuts, None, actions.about])
+        add_to_menu(view, [actions.previous_sheet, actions.next_sheet])
+        add_to_menu(coach, [actions.hint, actions.heat_map, actions.show_costs, None, actions.review])
+        add_to_menu(self.help, [actions.rules, actions.shortcuts, None, actions.about])
 
 
 class Toolbar(QToolBar):
@@ -60,7 +61,8 @@ class Toolbar(QToolBar):
         super().__init__(_("Toolbar"))
         self.setObjectName("toolbar")
         self.setMovable(False)
-        self.addActions([actions.new, actions.undo, actions.redo, actions.hint, actions.print_])
+        self.addActions([actions.new, actions.undo, actions.redo])
+        self.addActions([actions.hint, actions.print_, actions.design])
         gap = QWidget()
         gap.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.addWidget(gap)
@@ -109,7 +111,8 @@ class BoardButton(QToolButton):
         QStylePainter(self).drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
 
 
-def _add(menu: QMenu, entries: Sequence[QAction | QMenu | None]) -> None:
+def add_to_menu(menu: QMenu, entries: Sequence[QAction | QMenu | None]) -> None:
+    """Add actions and menus to a menu, with a line where there is None."""
     for entry in entries:
         if entry is None:
             menu.addSeparator()

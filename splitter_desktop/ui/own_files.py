@@ -64,7 +64,7 @@ class KeptFiles:
 
     def __init__(self, folder: Path, suffix: str) -> None:
         """Keep files in a folder, which is made when the first one comes."""
-        self._folder, self._suffix = folder, suffix
+        self.folder, self._suffix = folder, suffix
 
     def keep(self, name: str, contents: bytes) -> Path:
         """Write contents down for good; returns where.
@@ -72,15 +72,15 @@ class KeptFiles:
         Raises:
             FileError: they cannot be written.
         """
-        _make_folder(self._folder)
+        _make_folder(self.folder)
         stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M")
-        path = _unused(self._folder / f"{stamp} {name}", self._suffix)
+        path = _unused(self.folder / f"{stamp} {name}", self._suffix)
         write_whole(path, contents)
         return path
 
     def latest(self, number: int) -> tuple[Path, ...]:
         """The files kept last, the newest first."""
-        files = sorted(self._folder.glob(f"*{self._suffix}"), key=_written_at, reverse=True)
+        files = sorted(self.folder.glob(f"*{self._suffix}"), key=_written_at, reverse=True)
         return tuple(files[:number])
 
 

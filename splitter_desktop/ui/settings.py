@@ -112,12 +112,20 @@ class Settings:
     @property
     def geometry(self) -> QByteArray:
         """Where the window was, as Qt describes it; empty at first."""
-        found = self._store.value("window/geometry")
-        return found if isinstance(found, QByteArray) else QByteArray()
+        return self._bytes("window/geometry")
 
     @geometry.setter
     def geometry(self, geometry: QByteArray) -> None:
         self._store.setValue("window/geometry", geometry)
+
+    @property
+    def designer_geometry(self) -> QByteArray:
+        """Where the designer was, as Qt describes it; empty at first."""
+        return self._bytes("designer/geometry")
+
+    @designer_geometry.setter
+    def designer_geometry(self, geometry: QByteArray) -> None:
+        self._store.setValue("designer/geometry", geometry)
 
     @property
     def layout_id(self) -> str:
@@ -156,6 +164,10 @@ class Settings:
 
     def _remember_recent(self, files: Sequence[Path]) -> None:
         self._store.setValue("game/recent", [str(file) for file in files[:MOST_RECENT_FILES]])
+
+    def _bytes(self, key: str) -> QByteArray:
+        found = self._store.value(key)
+        return found if isinstance(found, QByteArray) else QByteArray()
 
     def _text(self, key: str) -> str:
         found = self._store.value(key, "")

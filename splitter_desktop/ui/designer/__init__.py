@@ -1,0 +1,1 @@
+"""The designer: a window in which boards are drawn, checked and tried out."""

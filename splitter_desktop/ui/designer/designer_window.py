@@ -1,0 +1,458 @@
+"""The designer: it puts the drawing board and what belongs to it together, and connects them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QScrollArea,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from splitter_desktop.bundled import read_library
+from splitter_desktop.engine.design import Design, as_other_size
+from splitter_desktop.engine.errors import SplitterError
+from splitter_desktop.engine.layout import Layout, LayoutDraft, plain_text, redrawn, text_in
+from splitter_desktop.engine.layout_code import format_layout_code, is_layout_code, parse_layout_code
+from splitter_desktop.engine.layout_edits import (
+    Half,
+    Tool,
+    cleared,
+    flipped_sideways,
+    flipped_upside_down,
+    rows_from_text,
+    trimmed,
+    with_half_copied,
+    with_halves_apart,
+    with_halves_together,
+)
+from splitter_desktop.engine.layout_files import LARGEST_FILE
+from splitter_desktop.i18n import _, active_language
+from splitter_desktop.i18n.wording import sentence_for
+from splitter_desktop.sheets.print_choices import Kind
+from splitter_desktop.ui.board.layout_picture import layout_picture
+from splitter_desktop.ui.designer.checks_list import ChecksList
+from splitter_desktop.ui.designer.design_controller import DesignController
+from splitter_desktop.ui.designer.design_files import DesignFiles, blank_draft
+from splitter_desktop.ui.designer.designer_actions import DesignerActions
+from splitter_desktop.ui.designer.designer_dialogs import (
+    board_to_open,
+    board_to_save,
+    may_close_unkept,
+    picture_to_save,
+)
+from splitter_desktop.ui.designer.designer_menus import DesignerMenus, main_bar, tool_bar
+from splitter_desktop.ui.designer.designer_words import (
+    Check,
+    act_name,
+    count_in_words,
+    draft_name,
+    saved_in_words,
+)
+from splitter_desktop.ui.designer.details_form import DetailsForm
+from splitter_desktop.ui.designer.drawing_view import DrawingView
+from splitter_desktop.ui.designer.outside_bar import BothTexts, OutsideBar
+from splitter_desktop.ui.designer.shown_design import Act, ShownDesign
+from splitter_desktop.ui.designer.text_pane import TextPane
+from splitter_desktop.ui.designer.tool_icons import tool_icon
+from splitter_desktop.ui.designer.trial import Trial, trial_of
+from splitter_desktop.ui.physical_keys import latin_key
+from splitter_desktop.ui.sentence_label import SentenceLabel
+from splitter_desktop.ui.settings import Settings
+from splitter_desktop.ui.short_text import on_a_button
+from splitter_desktop.ui.theme import space, theme_for
+
+_FIRST_SIZE = space(300), space(180)
+_SMALLEST_SIZE = space(150), space(120)
+_SIDE_WIDTH = space(90)
+_ZOOM_STEP, _LARGEST_ZOOM = 25, 800
+_MENU_PICTURE = space(10)
+_TOOL_KEYS = dict(zip("12345", Tool, strict=True))
+
+
+class DesignerWindow(QMainWindow):
+    """One window with one drawing."""
+
+    def __init__(self, settings: Settings, folder: Path) -> None:
+        """Go on with the drawing that was open last.
+
+        Args:
+            settings: what the person chose before.
+            folder: where drawings are kept between starts.
+
+        Raises:
+            FileError: nothing can be written in the folder.
+        """
+        super().__init__()
+        self._settings = settings
+        self.controller = DesignController(Design.of(blank_draft()))
+        self.controller.setParent(self)  # so that it goes with this, and not in whatever thread tidies up
+        self._files = DesignFiles(self.controller, settings, folder)
+        self.actions_ = DesignerActions(self)
+        self.drawing, self.checks, self.text = DrawingView(), ChecksList(), TextPane()
+        self.details, self.outside = DetailsForm(), OutsideBar()
+        self._count, self._sentence, self._status = QLabel(), SentenceLabel(), QWidget()
+        self._scroll, self._pages, self.tabs = QScrollArea(), QStackedWidget(), QTabWidget()
+        self._main_bar, self._tool_bar = main_bar(self.actions_), tool_bar(self.actions_)
+        self._menus = DesignerMenus(self.menuBar(), self.actions_)
+        self._trial: Trial | None = None
+        self._zoom = 100
+        self._put_together()
+        self._connect()
+        self._files.resume()
+
+    @property
+    def trial(self) -> Trial | None:
+        """The game the drawing is tried out in; None while it is drawn on."""
+        return self._trial
+
+    @property
+    def sentence(self) -> str:
+        """What the status line says."""
+        return self._sentence.whole_text
+
+    def open_file(self, path: Path) -> None:
+        """Draw on in a file, or say why that cannot be."""
+        self._stop_trying()
+        self._doing(partial(self._files.open, path))()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose tools by the figures 1 to 5 while the drawing board has the keys."""
+        tool = _TOOL_KEYS.get(latin_key(event))
+        if tool and self.drawing.hasFocus() and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.actions_.tools[tool].trigger()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep everything for the next time; ask only where it could not be kept."""
+        self.text.flush()
+        shown = self.controller.shown
+        if shown.has_changes and not self._files.is_kept and not may_close_unkept(self):
+            event.ignore()
+            return
+        self._stop_trying()
+        self._settings.designer_geometry = self.saveGeometry()
+        self._files.release()
+        super().closeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Look after the file when the person comes back, and follow the palette."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.ActivationChange and self.isActiveWindow():
+            self._files.look_at_file()
+        elif event.type() is QEvent.Type.PaletteChange:
+            self._draw_icons()
+
+    def _draw_icons(self) -> None:
+        theme = theme_for(self.palette())
+        for tool, action in self.actions_.tools.items():
+            action.setIcon(tool_icon(tool, theme, self.devicePixelRatioF()))
+
+    def _put_together(self) -> None:
+        self._scroll.setWidget(self.drawing)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        board = QWidget()
+        column = QVBoxLayout(board)
+        column.setContentsMargins(space(2), space(3), space(2), space(2))
+        column.addWidget(self.details)
+        column.addWidget(self.checks, 1)
+        self.tabs.addTab(board, _("Board"))
+        self.tabs.addTab(self.text, _("Text"))
+        self.tabs.setMinimumWidth(_SIDE_WIDTH)
+        halves = QSplitter()
+        halves.addWidget(self._scroll)
+        halves.addWidget(self.tabs)
+        halves.setStretchFactor(0, 1)
+        halves.setChildrenCollapsible(False)
+        page = QWidget()
+        rows = QVBoxLayout(page)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(self.outside)
+        rows.addWidget(halves, 1)
+        self._pages.addWidget(page)
+        self.setCentralWidget(self._pages)
+        self.addToolBar(self._main_bar)
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self._tool_bar)
+        self._count.setProperty("quiet", True)
+        line = QHBoxLayout(self._status)
+        line.setContentsMargins(space(6), space(1), space(6), space(1))
+        line.setSpacing(space(3))
+        line.addWidget(self._count)
+        line.addWidget(self._sentence, 1)
+        rows.addWidget(self._status)
+        self._draw_icons()
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setMinimumSize(*_SMALLEST_SIZE)
+        self.resize(*_FIRST_SIZE)
+        self.restoreGeometry(self._settings.designer_geometry)
+        self.drawing.setFocus()
+
+    def _connect(self) -> None:
+        acts, files, do = self.actions_, self._files, self._doing
+        self.controller.design_changed.connect(self._show_design)
+        self.drawing.stroke_drawn.connect(self._draw)
+        self.drawing.pointed_at.connect(self._sentence.say)
+        self.details.draft_changed.connect(partial(self._redraw, Act.DETAILS))
+        self.text.text_typed.connect(self.controller.type_text)
+        self.text.paste_refused.connect(self._sentence.say)
+        self.checks.check_chosen.connect(self._show_check)
+        files.changed_outside.connect(self.outside.ask)
+        files.keeping_failed.connect(self._tell_not_kept)
+        self.drawing.zoom_requested.connect(lambda steps: self._zoom_by(steps * _ZOOM_STEP))
+        self.outside.reload_requested.connect(do(files.reload))
+        self.outside.both_requested.connect(self._show_both)
+        acts.new.triggered.connect(do(files.new))
+        acts.open.triggered.connect(do(self._open))
+        acts.save.triggered.connect(do(self._save))
+        acts.save_as.triggered.connect(do(self._save_as))
+        acts.print_.triggered.connect(do(self._print))
+        acts.export_picture.triggered.connect(do(self._export))
+        acts.copy_code.triggered.connect(do(self._copy_code))
+        acts.paste.triggered.connect(do(self._paste))
+        acts.close.triggered.connect(self.close)
+        acts.undo.triggered.connect(do(self._undo))
+        acts.redo.triggered.connect(do(self._redo))
+        acts.try_out.triggered.connect(do(self._try_out))
+        acts.stop_trying.triggered.connect(self._stop_trying)
+        acts.larger.triggered.connect(partial(self._zoom_by, _ZOOM_STEP))
+        acts.smaller.triggered.connect(partial(self._zoom_by, -_ZOOM_STEP))
+        acts.whole.triggered.connect(self._show_whole)
+        for tool, action in acts.tools.items():
+            action.triggered.connect(partial(self._choose_tool, tool))
+        for action, change, act in (
+            (acts.apart, with_halves_apart, Act.APART),
+            (acts.together, with_halves_together, Act.TOGETHER),
+            (acts.upside_down, flipped_upside_down, Act.UPSIDE_DOWN),
+            (acts.sideways, flipped_sideways, Act.SIDEWAYS),
+            (acts.clear, cleared, Act.CLEAR),
+            (acts.copy_left, partial(with_half_copied, source=Half.LEFT), Act.COPY_LEFT),
+            (acts.copy_right, partial(with_half_copied, source=Half.RIGHT), Act.COPY_RIGHT),
+        ):
+            action.triggered.connect(partial(self._change, change, act))
+        self._menus.start_from.aboutToShow.connect(self._list_layouts)
+        self._menus.earlier.aboutToShow.connect(self._list_earlier_drawings)
+        self._menus.versions.aboutToShow.connect(self._list_versions)
+
+    def _show_design(self, shown: ShownDesign) -> None:
+        for view in (self.drawing, self.checks, self.text, self.details):
+            view.show_design(shown)
+        acts, draft = self.actions_, shown.design.draft
+        for action, act, plain, named in (
+            (acts.undo, shown.undo_act, _("&Undo"), _("&Undo {act}")),
+            (acts.redo, shown.redo_act, _("R&edo"), _("R&edo {act}")),
+        ):
+            action.setEnabled(act is not None or self._trial is not None)
+            action.setText(named.format(act=act_name(act)) if act else plain)
+            action.setIconText(plain.replace("&", ""))
+        self._count.setText(count_in_words(draft))
+        name = shown.file.stem if shown.file else draft.id
+        mark = draft_name(name) if shown.design.is_draft else name
+        self.setWindowTitle(f"{mark}[*] - {_('Designer')}")
+        self.setWindowModified(shown.has_changes)
+        self._show_possible_acts()
+
+    def _show_possible_acts(self) -> None:
+        trying = self._trial is not None
+        acts = self.actions_
+        acts.stop_trying.setVisible(trying)
+        acts.stop_trying.setEnabled(trying)
+        acts.try_out.setVisible(not trying)
+        acts.try_out.setEnabled(not trying)
+        for action in acts.of_the_drawing:
+            action.setEnabled(not trying)
+        self._tool_bar.setVisible(not trying)
+        self._menus.start_from.setEnabled(not trying)
+        self._menus.earlier.setEnabled(not trying)
+        self._menus.versions.setEnabled(self.controller.shown.file is not None and not trying)
+
+    def _doing(self, act: Callable[[], None]) -> Callable[[], None]:
+        """The act as something a signal can call; what was being typed is taken in first."""
+
+        def run() -> None:
+            self.text.flush()
+            self._try(act)
+
+        return run
+
+    def _try(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except SplitterError as error:
+            self._sentence.say(sentence_for(error))
+
+    def _tell_not_kept(self, error: SplitterError) -> None:
+        text = _("The drawing cannot be kept by itself, so save it. {reason}")
+        self._sentence.say(text.format(reason=sentence_for(error)))
+
+    def _draw(self, draft: LayoutDraft, tool: Tool) -> None:
+        self._try(partial(self.controller.stroke, draft, tool))
+
+    def _redraw(self, act: Act, draft: LayoutDraft) -> None:
+        self._try(partial(self.controller.redraw, draft, act))
+
+    def _change(self, change: Callable[[LayoutDraft], LayoutDraft], act: Act) -> None:
+        self._redraw(act, change(trimmed(self.controller.design.draft)))
+
+    def _choose_tool(self, tool: Tool) -> None:
+        self.drawing.tool = tool
+
+    def _show_check(self, check: Check) -> None:
+        self.drawing.mark(check.cells)
+        if check.line and not check.cells:
+            self.tabs.setCurrentWidget(self.text)
+            self.text.go_to_line(check.line)
+
+    def _undo(self) -> None:
+        (self._trial or self.controller).undo()
+
+    def _redo(self) -> None:
+        (self._trial or self.controller).redo()
+
+    def _open(self) -> None:
+        path = board_to_open(self, self._files.usual_path().parent)
+        if path is not None:
+            self._files.open(path)
+
+    def _save(self) -> None:
+        file = self.controller.shown.file
+        if file is None and self._files.usual_path().exists():
+            self._save_as()
+        else:
+            self._save_to(file or self._files.usual_path())
+
+    def _save_as(self) -> None:
+        path = board_to_save(self, self._files.usual_path())
+        if path is not None:
+            self._save_to(path)
+
+    def _save_to(self, path: Path) -> None:
+        self._files.save(path)
+        self.outside.hide()
+        self._sentence.say(saved_in_words(path, self.controller.design))
+
+    def _print(self) -> None:
+        # Late, so that drawing need not wait for it.
+        from splitter_desktop.ui.printing.print_dialog import open_print_dialog
+
+        layout = self._shown_layout()
+        shown = (self._trial.controller if self._trial else trial_of(layout)).shown
+        dialog = open_print_dialog(
+            self,
+            shown,
+            (layout, *(other for other in read_library().layouts if other.id != layout.id)),
+            Kind.PAD,
+        )
+        dialog.saved.connect(self._tell_printed)
+
+    def _tell_printed(self, path: Path) -> None:
+        self._sentence.say(_("Saved: {path}").format(path=path))
+
+    def _export(self) -> None:
+        picture_to_save(self, self._shown_layout())
+
+    def _copy_code(self) -> None:
+        QGuiApplication.clipboard().setText(format_layout_code(self.controller.design.playable()))
+        self._sentence.say(_("Copied. Whoever pastes the code into their designer has this board."))
+
+    def _paste(self) -> None:
+        text = QGuiApplication.clipboard().text()
+        if len(text) > LARGEST_FILE:
+            self._sentence.say(_("This is too long for a board. Nothing was pasted."))
+        elif is_layout_code(text):
+            self._files.start_from(parse_layout_code(text).to_draft())
+        else:
+            draft = redrawn(self.controller.design.draft, rows_from_text(text))
+            self.controller.redraw(draft, Act.PASTE)
+
+    def _try_out(self) -> None:
+        layout = self._shown_layout()
+        self._trial = Trial(layout, reduce_motion=self._settings.reduce_motion)
+        self._trial.print_requested.connect(self.actions_.print_.trigger)
+        self._pages.addWidget(self._trial)
+        self._pages.setCurrentWidget(self._trial)
+        self._trial.board.setFocus()
+        self._show_design(self.controller.shown)
+
+    def _stop_trying(self) -> None:
+        trial, self._trial = self._trial, None
+        if trial is None:
+            return
+        trial.come_to_rest()
+        self._pages.setCurrentIndex(0)
+        trial.deleteLater()
+        self._show_design(self.controller.shown)
+        self.drawing.setFocus()
+
+    def _shown_layout(self) -> Layout:
+        """The board to play, print or show; a draft says so in its name."""
+        design = self.controller.design
+        layout = design.playable()
+        if not design.is_draft:
+            return layout
+        name = draft_name(text_in(layout.name, active_language()))
+        return replace(as_other_size(layout.to_draft()), name=plain_text(name)).to_layout()
+
+    def _show_both(self) -> None:
+        dialog = BothTexts(self, self.controller.design.text, self._files.text_outside())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
+    def _list_layouts(self) -> None:
+        menu, theme = self._menus.start_from, theme_for(self.palette())
+        menu.clear()
+        for layout in read_library().layouts:
+            picture = layout_picture(layout, _MENU_PICTURE, theme, self.devicePixelRatioF())
+            action = menu.addAction(QIcon(picture), on_a_button(text_in(layout.name, active_language())))
+            start = partial(self._files.start_from, layout.to_draft())
+            action.triggered.connect(self._doing(start))
+
+    def _list_earlier_drawings(self) -> None:
+        menu = self._menus.earlier
+        menu.clear()
+        for path in self._files.earlier_drawings():
+            action = menu.addAction(on_a_button(path.stem))
+            action.triggered.connect(self._doing(partial(self._files.open, path)))
+        _say_if_empty(menu)
+
+    def _list_versions(self) -> None:
+        menu = self._menus.versions
+        menu.clear()
+        for version in self._files.versions():
+            moment = QDateTime.fromSecsSinceEpoch(int(version.saved_at.timestamp()))
+            saved_at = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+            action = menu.addAction(_("{number}, saved {time}").format(number=version.number, time=saved_at))
+            action.triggered.connect(self._doing(partial(self._files.restore, version)))
+        _say_if_empty(menu)
+
+    def _zoom_by(self, step: int) -> None:
+        self._zoom = min(max(self._zoom + step, 100), _LARGEST_ZOOM)
+        room = self._scroll.viewport().size()
+        self.drawing.setMinimumSize(
+            QSize(room.width() * self._zoom // 100, room.height() * self._zoom // 100)
+        )
+
+    def _show_whole(self) -> None:
+        self._zoom = 100
+        self.drawing.setMinimumSize(0, 0)
+        self.drawing.centre()
+
+
+def _say_if_empty(menu: QMenu) -> None:
+    if menu.isEmpty():
+        menu.addAction(_("None yet")).setEnabled(False)

@@ -1,0 +1,151 @@
+"""What the designer says: acts, places, and the checks of a board in one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from splitter_desktop.bundled import bundled_layouts
+from splitter_desktop.engine.cells import Cell, connected_pieces
+from splitter_desktop.engine.design import Design
+from splitter_desktop.engine.errors import Problem, Severity
+from splitter_desktop.engine.layout import (
+    HEART,
+    LARGEST_NUMBER,
+    NO_CELL,
+    PLAIN,
+    STANDARD_CELLS,
+    STAR,
+    STAR_AND_HEART,
+    LayoutDraft,
+)
+from splitter_desktop.i18n import _, ngettext
+from splitter_desktop.i18n.wording import N_, problem_sentence
+from splitter_desktop.ui.designer.shown_design import Act
+
+ACT_NAMES: Mapping[Act, str] = {
+    Act.CELLS: N_("drawing cells"),
+    Act.STAR: N_("drawing a star"),
+    Act.HEART: N_("drawing a heart"),
+    Act.BOTH: N_("drawing star and heart"),
+    Act.ERASE: N_("erasing"),
+    Act.CLEAR: N_("clearing"),
+    Act.UPSIDE_DOWN: N_("turning upside down"),
+    Act.SIDEWAYS: N_("exchanging the halves"),
+    Act.COPY_LEFT: N_("copying the left half"),
+    Act.COPY_RIGHT: N_("copying the right half"),
+    Act.APART: N_("moving the halves apart"),
+    Act.TOGETHER: N_("moving the halves together"),
+    Act.TYPE: N_("typing"),
+    Act.PASTE: N_("pasting"),
+    Act.DETAILS: N_("changing name or rules"),
+    Act.RESTORE: N_("restoring a version"),
+    Act.GENERATE: N_("making a board"),
+}
+
+_SYMBOL_NAMES: Mapping[str, str] = {
+    PLAIN: N_("cell"),
+    STAR: N_("star"),
+    HEART: N_("heart"),
+    STAR_AND_HEART: N_("star and heart"),
+    NO_CELL: N_("no cell"),
+}
+
+
+class Verdict(Enum):
+    """How a check came out."""
+
+    GOOD = "good"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One line of the list of checks.
+
+    Attributes:
+        verdict: how it came out.
+        sentence: what was found.
+        cells: the cells at fault.
+        line: the line of the text at fault, from 1; 0 for none.
+    """
+
+    verdict: Verdict
+    sentence: str
+    cells: tuple[Cell, ...] = ()
+    line: int = 0
+
+
+def act_name(act: Act) -> str:
+    """What an act of the history is called."""
+    return _(ACT_NAMES[act])
+
+
+def place_in_words(place: Cell | None, grid: LayoutDraft) -> str:
+    """A place of the drawing grid, as a screen reader and the status line say it; None for the whole grid."""
+    if place is None:
+        return _("Drawing board, {rows} rows, {columns} columns").format(rows=grid.height, columns=grid.width)
+    symbol = _SYMBOL_NAMES.get(grid.symbol_at(place), _SYMBOL_NAMES[NO_CELL])
+    side = _("left half") if place.column < grid.width // 2 else _("right half")
+    sentence = _("Row {row}, column {column}, {side}: {symbol}")
+    return sentence.format(row=place.row + 1, column=place.column + 1, side=side, symbol=_(symbol))
+
+
+def checks(design: Design) -> tuple[Check, ...]:
+    """Everything wrong with a drawing, the gravest first, then what is right about its board."""
+    faults = [_check_of(problem) for problem in design.problems]
+    errors = [check for check in faults if check.verdict is Verdict.ERROR]
+    warnings = [check for check in faults if check.verdict is Verdict.WARNING]
+    return (*errors, *warnings, *(_good(design) if design.is_readable else ()))
+
+
+def count_in_words(draft: LayoutDraft) -> str:
+    """How many cells there are, and of a standard layout how many there must be."""
+    count = len(draft.cells)
+    if draft.standard:
+        return _("Cells {count} of {expected}").format(count=count, expected=STANDARD_CELLS)
+    return ngettext("{count} cell", "{count} cells", count).format(count=count)
+
+
+def draft_name(name: str) -> str:
+    """The name of a board that has faults, wherever it shows."""
+    return _("{name} (DRAFT)").format(name=name)
+
+
+def saved_in_words(path: Path, design: Design) -> str:
+    """Where a drawing was saved, and what keeps it from being played."""
+    saved = _("Saved as {path}.").format(path=path)
+    if design.is_draft:
+        return f"{saved} {_('It is a draft: it can be chosen for a game when its faults are mended.')}"
+    if any(layout.id.casefold() == design.draft.id.casefold() for layout in bundled_layouts()):
+        taken = _("The id {id} belongs to a board of the program. Give it another one to play on it.")
+        return f"{saved} {taken.format(id=design.draft.id)}"
+    return saved
+
+
+def _check_of(problem: Problem) -> Check:
+    verdict = Verdict.ERROR if problem.severity is Severity.ERROR else Verdict.WARNING
+    return Check(verdict, problem_sentence(problem), problem.cells, problem.line)
+
+
+def _good(design: Design) -> Iterator[Check]:
+    draft = design.draft
+    codes = {problem.code for problem in design.problems}
+    if codes.isdisjoint({"standard-cells", "cell-count"}):
+        yield Check(Verdict.GOOD, count_in_words(draft))
+    if draft.standard and "standard-stars" not in codes:
+        yield Check(Verdict.GOOD, _("A star in each half"), tuple(sorted(draft.stars)))
+    if "standard-hearts" not in codes:
+        yield Check(Verdict.GOOD, _hearts(len(draft.hearts)), tuple(sorted(draft.hearts)))
+    pieces = list(connected_pieces(draft.cells))
+    if len(pieces) == 1:
+        yield Check(Verdict.GOOD, _("All cells hang together"))
+    if pieces and max(map(len, pieces)) >= LARGEST_NUMBER:
+        yield Check(Verdict.GOOD, _("Room for six 6s"))
+
+
+def _hearts(count: int) -> str:
+    return ngettext("{count} heart", "{count} hearts", count).format(count=count) if count else _("No hearts")

@@ -1,0 +1,137 @@
+"""Drawing a board: strokes, tools, undo, and what the drawing board says."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from splitter_desktop.engine.cells import Cell
+from splitter_desktop.engine.layout_edits import Tool
+from splitter_desktop.ui.designer.designer_window import DesignerWindow
+
+Key = Qt.Key
+
+
+def rows(designer: DesignerWindow) -> list[str]:
+    return [row.strip(".") for row in designer.controller.design.draft.rows]
+
+
+def press(qtbot: QtBot, designer: DesignerWindow, *keys: Qt.Key) -> None:
+    for key in keys:
+        qtbot.keyClick(designer.drawing, key)
+
+
+def test_a_drag_paints_mirrored_cells_in_one_step(designer, drag) -> None:
+    drag(designer, (2, 2), (2, 3), (3, 3))
+    assert designer.controller.design.draft.rows == ("##..##", ".#..#.")
+    designer.actions_.undo.trigger()
+    assert not designer.controller.design.draft.cells
+
+
+def test_what_is_drawn_stays_where_it_was_drawn(designer, drag) -> None:
+    where = designer.drawing.geometry_of_places
+    drag(designer, (1, 4), (2, 4))
+    drag(designer, (6, 4))
+    designer.actions_.undo.trigger()
+    assert designer.drawing.geometry_of_places == where
+    assert designer.drawing.shown_symbol(Cell(1, 4)) == "#"
+    assert designer.drawing.shown_symbol(Cell(3, 4)) == "."
+
+
+def test_the_grid_grows_where_one_draws_at_its_edge(designer, drag) -> None:
+    drag(designer, (0, 4))
+    drag(designer, (8, 0))
+    grid = designer.drawing.geometry_of_places
+    assert (grid.height, grid.width) == (10, 12)
+    assert designer.drawing.shown_symbol(Cell(1, 5)) == "#"
+    assert designer.drawing.shown_symbol(Cell(8, 1)) == "#"
+
+
+def test_the_right_button_erases_whatever_the_tool(designer, drag) -> None:
+    drag(designer, (3, 3), (3, 4))
+    designer.actions_.tools[Tool.STAR].trigger()
+    drag(designer, (3, 6), button=Qt.MouseButton.RightButton)
+    assert rows(designer) == ["##"]
+
+
+def test_stars_and_hearts_need_no_mirror(designer, drag) -> None:
+    for tool, column in ((Tool.STAR, 2), (Tool.HEART, 3), (Tool.BOTH, 5)):
+        designer.actions_.tools[tool].trigger()
+        drag(designer, (4, column))
+    assert rows(designer) == ["*h#b##"]
+
+
+def test_everything_is_drawn_by_keyboard_too(designer, qtbot: QtBot) -> None:
+    designer.drawing.centre()
+    press(qtbot, designer, Key.Key_Right, Key.Key_Down, Key.Key_Space)
+    qtbot.keyClick(designer.drawing, Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    press(qtbot, designer, Key.Key_2, Key.Key_Right, Key.Key_Return)
+    assert rows(designer) == ["##*..###"]
+    press(qtbot, designer, Key.Key_Delete)
+    assert rows(designer) == ["##....##"]
+
+
+@pytest.mark.parametrize("digit", range(1, 6))
+def test_the_figures_choose_the_tools(designer, qtbot: QtBot, digit: int) -> None:
+    qtbot.keyClick(designer.drawing, str(digit))
+    tool = list(Tool)[digit - 1]
+    assert designer.drawing.tool is tool
+    assert designer.actions_.tools[tool].isChecked()
+
+
+def test_escape_gives_a_stroke_up(designer, qtbot: QtBot) -> None:
+    middle = designer.drawing.geometry_of_places.rect(Cell(3, 3)).center().toPoint()
+    qtbot.mousePress(designer.drawing, Qt.MouseButton.LeftButton, pos=middle)
+    assert designer.drawing.shown_symbol(Cell(3, 6)) == "#"
+    press(qtbot, designer, Key.Key_Escape)
+    qtbot.mouseRelease(designer.drawing, Qt.MouseButton.LeftButton, pos=middle)
+    assert not designer.controller.design.draft.cells
+
+
+def test_undo_and_redo_say_what_they_do(designer, drag) -> None:
+    drag(designer, (3, 3))
+    designer.actions_.upside_down.trigger()
+    designer.actions_.tools[Tool.HEART].trigger()
+    drag(designer, (4, 3))
+    assert designer.actions_.undo.text() == "&Undo drawing a heart"
+    designer.actions_.undo.trigger()
+    assert designer.actions_.undo.text() == "&Undo drawing cells"
+    assert designer.actions_.redo.text() == "R&edo drawing a heart"
+
+
+def test_halves_are_moved_flipped_and_copied(designer, drag) -> None:
+    acts = designer.actions_
+    drag(designer, (3, 3), (3, 4), (4, 4))
+    acts.tools[Tool.STAR].trigger()
+    drag(designer, (3, 3))
+    for action, expected in (
+        (acts.apart, ("*#..##", ".#..#.")),
+        (acts.together, ("*###", ".##.")),
+        (acts.upside_down, (".##.", "*###")),
+        (acts.sideways, (".##.", "###*")),
+        (acts.copy_right, (".##.", "*##*")),
+    ):
+        action.trigger()
+        assert designer.controller.design.draft.rows == expected
+    acts.clear.trigger()
+    assert not designer.controller.design.draft.cells
+    assert acts.undo.text() == "&Undo clearing"
+
+
+def test_the_status_line_says_what_is_under_the_cursor(designer, qtbot: QtBot, drag) -> None:
+    designer.actions_.tools[Tool.STAR].trigger()
+    drag(designer, (0, 0))
+    press(qtbot, designer, Key.Key_Up, Key.Key_Down)
+    assert designer.sentence == "Row 2, column 2, left half: star"
+    assert designer.drawing.accessibleDescription() == designer.sentence
+
+
+def test_one_comes_closer_and_sees_the_whole_again(designer, qtbot: QtBot) -> None:
+    drawing = designer.drawing
+    for _ in range(4):
+        designer.actions_.larger.trigger()
+    qtbot.waitUntil(lambda: drawing.minimumWidth() == drawing.width())
+    closest = drawing.geometry_of_places.edge
+    designer.actions_.whole.trigger()
+    qtbot.waitUntil(lambda: drawing.geometry_of_places.edge < closest)

@@ -1,0 +1,254 @@
+"""Drawings and their files: saved with versions, resumed after a crash, changed by other programs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from splitter_desktop.bundled import bundled_folder, find_layout, read_library
+from splitter_desktop.engine.errors import FileError
+from splitter_desktop.ui.designer import designer_window
+from splitter_desktop.ui.designer.designer_window import DesignerWindow
+from splitter_desktop.ui.own_files import OwnFile
+
+SHIPPED = sorted(bundled_folder("layouts").glob("*.yaml"))
+
+
+@pytest.fixture
+def choose(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path | None], None]:
+    """Answers every question for a file with a path, or with a change of mind."""
+
+    def answer(path: Path | None) -> None:
+        for question in ("board_to_open", "board_to_save"):
+            monkeypatch.setattr(designer_window, question, lambda *asked: path)
+
+    return answer
+
+
+@pytest.fixture
+def outside(designer: DesignerWindow, drag, home: Path) -> Path:
+    """A saved drawing whose file another program has changed since."""
+    drag(designer, (3, 4))
+    designer.actions_.save.trigger()
+    path = home / "layouts" / "my-board.yaml"
+    path.write_text(path.read_text().replace("##", "####"))
+    return path
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_a_shipped_layout_is_saved_byte_for_byte_as_it_was(
+    designer: DesignerWindow, choose, tmp_path: Path, path: Path
+) -> None:
+    choose(path)
+    designer.actions_.open.trigger()
+    assert not designer.controller.design.is_draft
+    assert designer.controller.shown.file is None
+    choose(tmp_path / "copy.yaml")
+    designer.actions_.save_as.trigger()
+    assert (tmp_path / "copy.yaml").read_bytes() == path.read_bytes()
+
+
+def test_a_saved_board_is_found_again_to_be_played(designer: DesignerWindow, drag) -> None:
+    designer.details.standard.setChecked(False)
+    drag(designer, (3, 3), (3, 4))
+    designer.actions_.save.trigger()
+    assert not designer.isWindowModified()
+    assert find_layout("my-board").rows == ("####",)
+
+
+def test_a_draft_is_saved_as_it_is_and_never_listed(designer: DesignerWindow, drag, home: Path) -> None:
+    drag(designer, (3, 3))
+    designer.actions_.save.trigger()
+    assert "It is a draft" in designer.sentence
+    assert (home / "layouts" / "my-board.yaml").exists()
+    assert "my-board" not in {layout.id for layout in read_library().layouts}
+
+
+def test_the_id_of_a_shipped_board_is_not_taken_in_silence(designer: DesignerWindow) -> None:
+    designer.open_file(SHIPPED[0])
+    designer.actions_.save.trigger()
+    assert "The id A belongs to a board of the program." in designer.sentence
+
+
+def test_saving_never_writes_over_another_board_unasked(
+    designer: DesignerWindow, choose, drag, home: Path
+) -> None:
+    (home / "layouts").mkdir()
+    other = home / "layouts" / "other.yaml"
+    other.write_text("mine")
+    designer.details.id.setText("other")
+    designer.details.id.editingFinished.emit()
+    choose(None)
+    designer.actions_.save.trigger()
+    assert other.read_text() == "mine"
+    assert designer.controller.shown.file is None
+
+
+def test_earlier_versions_come_back_as_one_step(designer: DesignerWindow, drag) -> None:
+    for row in (3, 4, 5):
+        drag(designer, (row, 4))
+        designer.actions_.save.trigger()
+    menu = designer._menus.versions
+    menu.aboutToShow.emit()
+    assert len(menu.actions()) == 3
+    menu.actions()[2].trigger()
+    assert designer.controller.design.draft.rows == ("##",)
+    designer.actions_.undo.trigger()
+    assert designer.controller.design.draft.rows == ("##",) * 3
+
+
+def test_what_a_file_held_before_it_was_written_over_can_be_restored(
+    designer: DesignerWindow, outside: Path
+) -> None:
+    designer.actions_.save.trigger()
+    menu = designer._menus.versions
+    menu.aboutToShow.emit()
+    menu.actions()[1].trigger()
+    assert designer.controller.design.draft.rows == ("####",)
+
+
+def test_the_next_start_goes_on_with_the_drawing_and_its_file(open_designer, drag, home: Path) -> None:
+    first = open_designer()
+    drag(first, (3, 4))
+    first.actions_.save.trigger()
+    drag(first, (4, 4))
+    first.close()
+    second = open_designer()
+    assert second.controller.design.draft.rows == ("##", "##")
+    assert second.controller.shown.file == home / "layouts" / "my-board.yaml"
+    assert second.isWindowModified()
+
+
+def test_a_drawing_that_was_left_is_kept(designer: DesignerWindow, drag) -> None:
+    drag(designer, (3, 4))
+    designer.actions_.new.trigger()
+    assert not designer.controller.design.draft.cells
+    menu = designer._menus.earlier
+    menu.aboutToShow.emit()
+    (action,) = menu.actions()
+    action.trigger()
+    assert designer.controller.design.draft.rows == ("##",)
+    assert designer.controller.shown.file is None
+
+
+def test_a_start_from_another_board_has_an_id_of_its_own(designer: DesignerWindow) -> None:
+    menu = designer._menus.start_from
+    menu.aboutToShow.emit()
+    menu.actions()[1].trigger()
+    assert designer.controller.design.draft.rows == find_layout("B").rows
+    assert designer.controller.design.draft.id == "B-2"
+
+
+def test_killing_the_program_loses_no_finished_stroke(home: Path, open_designer) -> None:
+    code = """
+import os, signal, sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from splitter_desktop.engine.cells import Cell
+from splitter_desktop.engine.layout_edits import Tool, painted
+from splitter_desktop.ui.designer.designer_window import DesignerWindow
+from splitter_desktop.ui.settings import Settings
+application = QApplication([])
+home = Path(sys.argv[1])
+designer = DesignerWindow(Settings(home / "settings.ini"), home)
+for row in range(5):
+    draft = painted(designer.controller.design.draft, [Cell(row, 2)], Tool.CELL)
+    designer.drawing.stroke_drawn.emit(draft, Tool.CELL)
+os.kill(os.getpid(), signal.SIGKILL) if os.name == "posix" else os._exit(9)
+"""
+    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen", "SPLITTER_DESKTOP_HOME": str(home)}
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(home)], env=environment, capture_output=True, timeout=60, check=False
+    )
+    assert done.returncode
+    assert len(open_designer().controller.design.draft.cells) == 10, done.stderr
+
+
+def test_a_kept_drawing_that_is_no_text_is_put_aside(home: Path, open_designer) -> None:
+    folder = home / "open drawings"
+    folder.mkdir()
+    (folder / "open-1.yaml").write_bytes(b"\xff\xfe\x00")
+    assert not open_designer().controller.design.draft.cells
+    assert [path.read_bytes() for path in folder.glob("put aside*")] == [b"\xff\xfe\x00"]
+
+
+def test_two_designers_keep_two_drawings(open_designer, drag) -> None:
+    first, second = open_designer(), open_designer()
+    drag(first, (3, 4))
+    drag(second, (3, 3))
+    assert first.controller.design.draft.rows == ("##",)
+    assert second.controller.design.draft.rows == ("#..#",)
+
+
+def bar_button(designer: DesignerWindow, text: str) -> QPushButton:
+    return next(each for each in designer.outside.findChildren(QPushButton) if each.text() == text)
+
+
+def test_a_change_from_outside_is_noticed_and_taken_over(
+    designer: DesignerWindow, qtbot: QtBot, outside: Path
+) -> None:
+    qtbot.waitUntil(designer.outside.isVisible)
+    assert designer.isWindowModified()
+    bar_button(designer, "&Reload it").click()
+    assert designer.controller.design.draft.rows == ("####",)
+    assert not designer.isWindowModified()
+    assert not designer.outside.isVisible()
+    designer.actions_.undo.trigger()
+    assert designer.controller.design.draft.rows == ("##",)
+
+
+def test_ones_own_drawing_is_kept_beside_a_change_from_outside(
+    designer: DesignerWindow, qtbot: QtBot, outside: Path
+) -> None:
+    qtbot.waitUntil(designer.outside.isVisible)
+    bar_button(designer, "&Keep mine").click()
+    assert designer.controller.design.draft.rows == ("##",)
+    assert designer.isWindowModified()
+    designer.actions_.save.trigger()
+    assert "####" not in outside.read_text()
+
+
+def test_both_versions_are_shown_side_by_side(designer: DesignerWindow, qtbot: QtBot, outside: Path) -> None:
+    qtbot.waitUntil(designer.outside.isVisible)
+    bar_button(designer, "Show &both").click()
+    (dialog,) = designer.findChildren(designer_window.BothTexts)
+    mine, theirs = dialog.texts
+    assert mine == designer.controller.design.text
+    assert theirs == outside.read_text()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def test_a_file_that_was_removed_is_told_and_can_be_saved_again(
+    designer: DesignerWindow, qtbot: QtBot, outside: Path
+) -> None:
+    qtbot.waitUntil(designer.outside.isVisible)
+    outside.unlink()
+    qtbot.waitUntil(lambda: not bar_button(designer, "&Reload it").isVisible())
+    designer.actions_.save.trigger()
+    assert outside.exists()
+
+
+def test_a_drawing_that_cannot_be_kept_is_told_once(
+    designer: DesignerWindow, drag, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(file: OwnFile, contents: bytes) -> None:
+        raise FileError(path="drawing", kind="full", reason="")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(OwnFile, "keep", fail)
+        drag(designer, (3, 4))
+        assert designer.sentence.startswith("The drawing cannot be kept by itself, so save it.")
+        patched.setattr(designer_window, "may_close_unkept", lambda parent: False)
+        assert not designer.close()
+        drag(designer, (4, 4))
+        assert designer.controller.design.draft.rows == ("##", "##")
+    drag(designer, (5, 4))
+    assert designer.close()
