@@ -9,7 +9,7 @@ from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
+from zipfile import BadZipFile, ZipFile
 
 import numpy as np
 
@@ -23,8 +23,14 @@ STEPS_PER_POINT = 64
 """Weights are kept as whole steps of this fraction of a point."""
 LARGEST_FILE = 16 * 1024 * 1024
 """Bytes."""
-NO_WEIGHTS = (OSError, ValueError, KeyError, IndexError, OverflowError, BadZipFile, EOFError, zlib.error)
-"""What numpy raises for files that are not what they should be."""
+LARGEST_CONTENTS = 4 * LARGEST_FILE
+"""Bytes of what a file holds when it is unpacked."""
+NO_WEIGHTS = (
+    *(OSError, ValueError, TypeError, KeyError, IndexError, OverflowError, MemoryError, EOFError),
+    *(RuntimeError, BadZipFile, zlib.error),
+)
+"""What numpy and zipfile raise for files that are not what they should be."""
+_ARRAYS = (("low", np.uint8), ("high", np.uint32), ("steps", np.int16))
 ANY_LAYOUT = ""
 """The fingerprint of weights that serve every layout."""
 
@@ -87,6 +93,9 @@ def load_weights(path: Path) -> Weights:
     """
     contents = read_bytes(path, LARGEST_FILE)
     try:
+        with ZipFile(BytesIO(contents)) as packed:
+            if sum(part.file_size for part in packed.infolist()) > LARGEST_CONTENTS:
+                raise WeightsError(path=str(path), kind="damaged", reason="too large")
         with np.load(BytesIO(contents), allow_pickle=False) as file:
             return _weights_in(path, file)
     except NO_WEIGHTS as error:
@@ -97,10 +106,21 @@ def _weights_in(path: Path, file: Any) -> Weights:
     version, rows, row, games = map(int, file["format"])
     if (version, rows, row) != (FORMAT, MOST_ROUNDS_LEFT, ROW):
         raise WeightsError(path=str(path), kind="version", version=version)
-    places = np.cumsum(file["low"].astype(np.int64) + (file["high"].astype(np.int64) << 8))
+    low, high, steps = (_numbers(file, *array) for array in _ARRAYS)
+    if not len(low) == len(high) == len(steps):
+        raise ValueError("arrays of different lengths")
+    places = np.cumsum(low.astype(np.int64) + (high.astype(np.int64) << 8))
     learnt = np.zeros(1, WEIGHTS)
-    learnt[0]["at"].ravel()[places] = file["steps"].astype(np.float32) / STEPS_PER_POINT
-    return Weights(learnt, bytes(file["fingerprint"]).decode("ascii"), games)
+    learnt[0]["at"].ravel()[places] = steps.astype(np.float32) / STEPS_PER_POINT
+    return Weights(learnt, bytes(_numbers(file, "fingerprint", np.uint8)).decode("ascii"), games)
+
+
+def _numbers(file: Any, name: str, kind: type) -> Any:
+    """A row of numbers of one kind, such as no other file holds by chance."""
+    numbers = file[name]
+    if numbers.dtype != kind or numbers.ndim != 1:
+        raise ValueError(f"{name} is no row of {kind.__name__}")
+    return numbers
 
 
 def own_weights_path(folder: Path, layout: Layout) -> Path:

@@ -9,6 +9,7 @@ import pytest
 
 from splitter_desktop.analysis.weights import (
     ANY_LAYOUT,
+    LARGEST_CONTENTS,
     Weights,
     find_weights,
     fingerprint_of,
@@ -81,6 +82,38 @@ def test_a_damaged_file_is_refused(tmp_path, contents) -> None:
     with pytest.raises(WeightsError) as refused:
         load_weights(path)
     assert refused.value.facts["kind"] == "damaged"
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"steps": np.zeros(3, dtype=np.int16)},
+        {"steps": np.array([float("nan")])},
+        {"low": np.zeros((2, 2), dtype=np.uint8)},
+        {"high": np.array([{}], dtype=object)},
+        {"format": np.float64(1)},
+        {"fingerprint": np.zeros(4)},
+        {"more": np.zeros(LARGEST_CONTENTS, dtype=np.uint8)},
+    ],
+    ids=["short", "not-whole", "square", "pickled", "no-row", "no-text", "bomb"],
+)
+def test_arrays_of_another_kind_are_refused(tmp_path, first, other) -> None:
+    path = tmp_path / "w.npz"
+    save_weights(path, first)
+    with np.load(path) as file:
+        arrays = {**file, **other}
+    np.savez_compressed(path, **arrays)
+    with pytest.raises(WeightsError) as refused:
+        load_weights(path)
+    assert refused.value.facts["kind"] == "damaged"
+
+
+def test_one_array_that_is_no_archive_is_refused(tmp_path) -> None:
+    path = tmp_path / "w.npz"
+    with path.open("wb") as file:
+        np.save(file, np.zeros(3))
+    with pytest.raises(WeightsError):
+        load_weights(path)
 
 
 def test_a_file_cut_short_is_refused(tmp_path, first) -> None:
