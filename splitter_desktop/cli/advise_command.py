@@ -48,7 +48,7 @@ def register(subparsers: Subparsers) -> None:
         type=count,
         default=BLOCKS,
         metavar="N",
-        help=_("how long to think, in blocks of 36 play-outs (default: %(default)s)"),
+        help=_("how long to think: steps in which 36 games are played on (default: %(default)s)"),
     )
     add_json(parser)
     parser.set_defaults(run=run)

@@ -171,14 +171,14 @@ class PrintError(SplitterError):
     """Sheets that cannot be printed as asked; facts: ``kind`` and what it needs, lengths in millimetres.
 
     ``size`` (``text`` is no size), ``side`` (a side out of bounds: ``text``, ``smallest``, ``largest``),
-    ``paper``, ``sheet`` and ``style`` (no such name: ``text``, ``known``), ``choice`` (``option``, ``text``,
-    ``known``), ``whole-number``, ``length`` and ``offset`` (``text`` is none, for ``option``), ``margin`` and
-    ``gutter`` (``value``, ``largest``), ``back-offset`` and ``shift`` (``largest``), ``measured`` (no ruler
-    is so far off: ``smallest``, ``largest``), ``does-not-fit`` (``sheet``, ``paper``, ``margin``),
-    ``per-page``, ``sheets``, ``players`` and ``rounds`` (out of bounds: ``asked``, ``most``), ``nothing`` (no
-    sheets at all), ``no-seed`` (rolls are wanted, but no seed is given), ``cells`` (too small to write in:
-    ``cell``, ``smallest``, ``layout``), ``preset-name`` (no file can be called ``text``),
-    ``printer-name`` (there is none).
+    ``paper``, ``sheet``, ``style`` and ``language`` (no such name: ``text``, ``known``), ``choice``
+    (``option``, ``text``, ``known``), ``whole-number``, ``length`` and ``offset`` (``text`` is none, for
+    ``option``), ``margin`` and ``gutter`` (``value``, ``largest``), ``back-offset`` and ``shift``
+    (``largest``), ``measured`` (no ruler is so far off: ``smallest``, ``largest``), ``does-not-fit``
+    (``sheet``, ``paper``, ``margin``), ``per-page``, ``sheets``, ``players`` and ``rounds`` (out of bounds:
+    ``asked``, ``most``), ``nothing`` (no sheets at all), ``no-seed`` (rolls are wanted, but no seed is
+    given), ``cells`` (too small to write in: ``cell``, ``smallest``, ``layout``), ``preset-name`` (no file
+    can be called ``text``), ``printer-name`` (there is none).
     """
 
     code = "print"

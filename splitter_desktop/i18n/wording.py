@@ -170,6 +170,7 @@ ERROR_SENTENCES: Mapping[str, str] = {
     ),
     "print/sheet": N_("There is no sheet “{text}”. Known sheets: {known}; or write a size such as 130x95mm."),
     "print/style": N_("There is no style “{text}”. Known styles: {known}."),
+    "print/language": N_("There are no texts in the language “{text}”. Known languages: {known}."),
     "print/choice": N_("“{text}” cannot be used for {option}. Choose one of: {known}."),
     "print/whole-number": N_("“{text}” cannot be used for {option}. Write a whole number, such as 4."),
     "print/length": N_("“{text}” cannot be used for {option}. Write millimetres, such as 6.35."),

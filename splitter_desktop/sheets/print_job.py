@@ -11,7 +11,7 @@ from splitter_desktop.bundled import find_layout
 from splitter_desktop.engine.errors import PrintError, Problem, Severity
 from splitter_desktop.engine.game import GameSnapshot
 from splitter_desktop.engine.layout import Layout, text_in
-from splitter_desktop.i18n import active_language, translation
+from splitter_desktop.i18n import active_language, available_languages, translation
 from splitter_desktop.sheets.document import NO_CORRECTION, Bookmark, Correction, Document, Page, Placed
 from splitter_desktop.sheets.drawing import Drawing, Point
 from splitter_desktop.sheets.fonts import uncovered_characters
@@ -268,6 +268,7 @@ def job_for(
         FileError: the file of a layout or of the printers cannot be read.
         LayoutError: a file is no valid layout.
         PresetError: the file of the printers is wrong.
+        PrintError: kind ``language``: there are no texts in the language.
     """
     choices = in_a_language(choices)
     return PrintJob(
@@ -282,5 +283,11 @@ def job_for(
 
 
 def in_a_language(choices: PrintChoices) -> PrintChoices:
-    """The choices, with the language of the program where they name none."""
+    """The choices, with the language of the program where they name none.
+
+    Raises:
+        PrintError: kind ``language``: there are no texts in the language they name.
+    """
+    if choices.language and choices.language.split("_")[0] not in available_languages():
+        raise PrintError(kind="language", text=choices.language, known=available_languages())
     return replace(choices, language=choices.language or active_language())

@@ -104,6 +104,7 @@ def test_the_same_command_writes_the_same_bytes(capsys: pytest.CaptureFixture[st
         (["--sheets", "few"], "“few” cannot be used for sheets. Write a whole number"),
         (["--margin", "99"], "The margin must be from 0 to 50 mm, not 99."),
         (["--gutter", "wide"], "“wide” cannot be used for gutter. Write millimetres"),
+        (["--language", "xx"], "There are no texts in the language “xx”. Known languages: en, "),
         (["--style", "pink"], "There is no style “pink”. Known styles: colour"),
         (["--back", "Q"], "There is no layout “Q”."),
         (["--layout", "nowhere.yaml"], "nowhere.yaml: there is no such file or folder."),

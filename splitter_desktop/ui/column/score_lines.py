@@ -83,7 +83,7 @@ class NumberLine(ScoreLine):
         self._show_points(points)
         words = _in_words(self._number, groups, points)
         self.setAccessibleName(words)
-        self.setToolTip(words)
+        self.setToolTip(f"{words}\n{_what_scores(self._number)}")
 
 
 class HeartLine(ScoreLine):
@@ -217,6 +217,13 @@ def _in_words(number: int, groups: list[Group], points: int) -> str:
         len(groups),
     )
     return sentence.format(number=number, count=len(groups), points=points)
+
+
+def _what_scores(number: int) -> str:
+    sentence = ngettext(
+        "A group of exactly {count} cell scores.", "A group of exactly {count} cells scores.", number
+    )
+    return sentence.format(count=number)
 
 
 def _hearts_in_words(hearts: Hearts) -> str:

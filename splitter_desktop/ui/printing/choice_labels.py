@@ -79,9 +79,9 @@ def sheets() -> Options:
 def orientations() -> Options:
     """How the paper can lie."""
     return [
-        (Orientation.AUTO, _("As holds the most sheets")),
-        (Orientation.PORTRAIT, _("Upright")),
-        (Orientation.LANDSCAPE, _("On its side")),
+        (Orientation.AUTO, _("Whichever holds more sheets")),
+        (Orientation.PORTRAIT, _("Portrait")),
+        (Orientation.LANDSCAPE, _("Landscape")),
     ]
 
 

@@ -255,7 +255,7 @@ def _other_rows(printers: Sequence[str]) -> list[_Row]:
     return [
         _Row("sheet", _("Size of a sheet"), sheet, _SHEETS),
         _Row("per-page", _("On a page"), NumberField(MOST_PER_PAGE, _("As many as fit")), _SHEETS),
-        _Row("orientation", _("Paper lies"), ListField(choice_labels.orientations())),
+        _Row("orientation", _("Orientation"), ListField(choice_labels.orientations())),
         _Row("marks", _("Cutting marks"), ListField(choice_labels.marks()), _SHEETS),
         _Row("margin", _("Safe margin"), LengthField(0, LARGEST_MARGIN)),
         _Row("gutter", _("Between sheets"), LengthField(0, LARGEST_GUTTER), _SHEETS),

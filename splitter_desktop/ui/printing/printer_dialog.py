@@ -86,8 +86,8 @@ class PrinterDialog(QDialog):
         explanation.setWordWrap(True)
         form = QFormLayout()
         form.addRow(_("&Printer"), self.name)
-        form.addRow(_("&Lying ruler"), self.width_)
-        form.addRow(_("&Upright ruler"), self.height_)
+        form.addRow(_("&Horizontal ruler"), self.width_)
+        form.addRow(_("&Vertical ruler"), self.height_)
         form.addRow(_("&Move everything"), self.shift)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Cancel | QDialogButtonBox.StandardButton.Save

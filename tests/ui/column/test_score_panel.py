@@ -66,3 +66,4 @@ def test_a_line_is_told_to_those_who_hear_the_window(panel: ScorePanel, show_boa
     lines = panel.findChildren(NumberLine)
     assert lines[0].accessibleName() == "Number 1: 2 scoring groups, 2 points"
     assert lines[1].accessibleName() == "Number 2: 1 scoring group, 2 points"
+    assert lines[1].toolTip().endswith("A group of exactly 2 cells scores.")
