@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from splitter_desktop.bundled import LayoutLibrary, LibraryEntry, read_library
+from splitter_desktop.bundled import LayoutLibrary, LibraryEntry, read_library, user_layouts_folder
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json
 from splitter_desktop.cli.streams import error_lines, print_json, show_error
 from splitter_desktop.engine.layout import text_in
@@ -19,6 +19,9 @@ def register(subparsers: Subparsers) -> None:
         "layouts",
         _("list the layouts there are, shipped ones and your own"),
         "splitter-desktop layouts\nsplitter-desktop layouts --json",
+        _("Your own are the files in this folder, in the form the designer saves:\n{folder}").format(
+            folder=user_layouts_folder()
+        ),
     )
     add_json(parser)
     parser.set_defaults(run=run)

@@ -40,6 +40,11 @@ def spoken_seed(number: int) -> str:
     return f"{symbols}-{digits:02}"
 
 
+def is_spoken_seed(seed: str) -> bool:
+    """Whether a seed is one of the program's, and no text of somebody's own."""
+    return _SPOKEN_SEED.fullmatch(seed) is not None
+
+
 def format_game_code(layout_id: str, seed: str) -> str:
     """``B-4K7Q-91``: the board's id, a hyphen and the seed."""
     return f"{layout_id}-{seed}"

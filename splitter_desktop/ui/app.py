@@ -31,7 +31,6 @@ from splitter_desktop.ui.new_game_dialog import random_dice
 from splitter_desktop.ui.settings import Settings
 from splitter_desktop.ui.status_line import Notice
 
-LAYOUT_SUFFIXES = (".yaml", ".yml")
 _QUIET_AFTER_START = 1500
 """Milliseconds until the coach warms up, so that it disturbs neither the first paint nor the first click."""
 QUIT_VARIABLE = "SPLITTER_DESKTOP_QUIT_AFTER_PAINT"
@@ -99,10 +98,7 @@ class Session(QObject):
 
     def open(self, path: Path) -> None:
         """Go on with a saved game, or draw on a layout, from a file; say so where that cannot be."""
-        if path.suffix in LAYOUT_SUFFIXES:
-            self.window.draw_on_layout(path)
-        else:
-            self.window.open_file(path)
+        self.window.open_file(path)
 
     def close(self) -> None:
         """Stop all thinking, and let another window go on with the game."""

@@ -7,13 +7,16 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from splitter_desktop.engine.layout_files import LAYOUT_SUFFIXES
 from splitter_desktop.engine.save_files import SAVE_SUFFIX
 from splitter_desktop.i18n import _
 
 
 def game_to_open(parent: QWidget, folder: Path) -> Path | None:
-    """A saved game the person points at; None when they change their mind."""
-    path, _kind = QFileDialog.getOpenFileName(parent, _("Open a game"), str(folder), _game_filter())
+    """A saved game, or a board, the person points at; None when they change their mind."""
+    path, _kind = QFileDialog.getOpenFileName(
+        parent, _("Open a game or a board"), str(folder), _filter_for_opening()
+    )
     return Path(path) if path else None
 
 
@@ -45,5 +48,6 @@ def game_to_save(parent: QWidget, suggestion: Path) -> Path | None:
     return file_to_save(parent, _("Save the game"), suggestion, SAVE_SUFFIX, _("Splitter games"))
 
 
-def _game_filter() -> str:
-    return ";;".join((f"{_('Splitter games')} (*{SAVE_SUFFIX})", f"{_('All files')} (*)"))
+def _filter_for_opening() -> str:
+    endings = " ".join(f"*{suffix}" for suffix in (SAVE_SUFFIX, *LAYOUT_SUFFIXES))
+    return ";;".join((f"{_('Games and boards')} ({endings})", f"{_('All files')} (*)"))

@@ -31,11 +31,11 @@ class GameFiles(QObject):
         super().__init__(window)
         self._window, self._controller, self._settings, self._kept = window, controller, settings, kept
 
-    def open(self) -> None:
-        """Ask for a saved game and go on with it."""
+    def open(self, open_file: Callable[[Path], None]) -> None:
+        """Ask for a saved game or a board, and have it opened."""
         path = game_to_open(self._window, self._folder())
         if path is not None:
-            self.open_file(path)
+            open_file(path)
 
     def open_file(self, path: Path) -> None:
         """Go on with a saved game."""
@@ -80,9 +80,10 @@ class GameFiles(QObject):
             menu.addAction(_("None yet")).setEnabled(False)
 
     def _folder(self) -> Path:
-        recent = self._settings.recent_files
+        """Where to begin looking for games: beside the last one, or else where documents are."""
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        return recent[0].parent if recent else Path(documents)
+        places = [file.parent for file in self._settings.recent_files[:1]]
+        return next((place for place in (*places, Path(documents)) if place.is_dir()), Path.home())
 
 
 def _name_of(shown: ShownGame) -> str:

@@ -16,6 +16,7 @@ from splitter_desktop.engine.dice import EnteredDice
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout import text_in
+from splitter_desktop.engine.layout_files import is_layout_file
 from splitter_desktop.engine.position import Placement
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.i18n.wording import sentence_for
@@ -115,8 +116,9 @@ class MainWindow(QMainWindow):
         self.status.tell(notice)
 
     def open_file(self, path: Path) -> None:
-        """Go on with a saved game, or say why that cannot be."""
-        self._try(partial(self._files.open_file, path))
+        """Go on with a saved game, or draw on a board in the designer; or say why that cannot be."""
+        act = self._designer.open if is_layout_file(path) else self._files.open_file
+        self._try(partial(act, path))
 
     def keep_game(self) -> None:
         """Write the game down after an act; a failure is told once, not after every act."""
@@ -129,10 +131,6 @@ class MainWindow(QMainWindow):
             self._autosave_failed = True
         else:
             self._autosave_failed = False
-
-    def draw_on_layout(self, path: Path) -> None:
-        """Open the layout in a file in the designer, or say why that cannot be."""
-        self._try(partial(self._designer.open, path))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Understand the keys that no view and no menu took, on keyboards of any script."""
@@ -207,7 +205,7 @@ class MainWindow(QMainWindow):
         acts.new.triggered.connect(self._ask_for_new_game)
         acts.play_again.triggered.connect(do(self._play_again))
         acts.restart.triggered.connect(partial(self._take_back, controller.restart, acts.undo))
-        acts.open.triggered.connect(do(self._files.open))
+        acts.open.triggered.connect(do(partial(self._files.open, self.open_file)))
         acts.save.triggered.connect(partial(self._try, self._files.save, acts.save_as))
         acts.save_as.triggered.connect(do(self._files.save_as))
         acts.print_.triggered.connect(partial(self._print, None))

@@ -27,16 +27,18 @@ from PySide6.QtWidgets import (
 from splitter_desktop.engine.dice import Dice, EnteredDice, SeededDice
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import Game
-from splitter_desktop.engine.game_code import SPOKEN_SEEDS, parse_game_code, spoken_seed
+from splitter_desktop.engine.game_code import SPOKEN_SEEDS, is_spoken_seed, parse_game_code, spoken_seed
 from splitter_desktop.engine.layout import Layout, text_in
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.board.layout_picture import layout_picture
+from splitter_desktop.ui.short_text import shortened
 from splitter_desktop.ui.theme import space, theme_for
 
 _PICTURE = space(28)
 _ROWS_OF_PICTURES, _PICTURES_IN_A_ROW = 2, 4
 _LINES_OF_NAMES = 4
+_LONGEST_SHOWN = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +71,12 @@ class NewGameDialog(QDialog):
         """Offer layouts, with the one chosen now, the players of before, and a sentence if need be."""
         super().__init__(parent)
         self.setWindowTitle(_("New game"))
-        self._layouts = list(layouts)
+        known = chosen.id in {layout.id for layout in layouts}
+        self._layouts = list(layouts) if known else [chosen, *layouts]
         self._boards = QListWidget()
         self._names, self._code = QPlainTextEdit(), QLineEdit()
         self._real_dice = QCheckBox(_("&Real dice: we roll them and type the numbers"))
-        self._problem = QLabel(problem)
+        self._meaning, self._problem = QLabel(), QLabel(problem)
         self._fill_boards(chosen)
         self._set_up_fields(players)
         self._lay_out()
@@ -89,6 +92,11 @@ class NewGameDialog(QDialog):
     def use_real_dice(self, real: bool) -> None:
         """Tick or clear the box for real dice."""
         self._real_dice.setChecked(real)
+
+    @property
+    def meaning(self) -> str:
+        """The sentence about the code that is typed; empty while none is."""
+        return self._meaning.text()
 
     @property
     def problem(self) -> str:
@@ -140,7 +148,19 @@ class NewGameDialog(QDialog):
         code = parse_game_code(typed, self._ids())
         if code.layout_id in self._ids():
             self._boards.setCurrentRow(self._ids().index(code.layout_id))
+        self._tell_meaning()
         self._say("")
+
+    def _tell_meaning(self) -> None:
+        """Say which board and dice a typed code brings, so that a slip of the pen is noticed."""
+        typed = self._code.text().strip()
+        seed = parse_game_code(typed, self._ids()).seed
+        sentence = _("This brings {board} with the dice {seed}.")
+        if not is_spoken_seed(seed):
+            sentence = _("This brings {board} with dice of your own, “{seed}”. Codes look like B-4K7Q-91.")
+        board = text_in(self.chosen_layout.name, active_language())
+        shown = sentence.format(board=shortened(board, _LONGEST_SHOWN), seed=shortened(seed, _LONGEST_SHOWN))
+        self._meaning.setText(shown if typed and not self._real_dice.isChecked() else "")
 
     def _say(self, problem: str) -> None:
         self._problem.setText(problem)
@@ -181,6 +201,12 @@ class NewGameDialog(QDialog):
         self._code.setPlaceholderText(_("Random; or type a code, such as B-4K7Q-91"))
         self._code.textChanged.connect(self._follow_code)
         self._real_dice.toggled.connect(self._code.setDisabled)
+        self._real_dice.toggled.connect(self._tell_meaning)
+        self._boards.currentRowChanged.connect(self._tell_meaning)
+        self._meaning.setProperty("quiet", True)
+        self._meaning.setTextFormat(Qt.TextFormat.PlainText)
+        self._meaning.setWordWrap(True)
+        self._meaning.setMinimumHeight(self._meaning.fontMetrics().lineSpacing())  # so that nothing moves
         self._problem.setWordWrap(True)
         self._problem.setVisible(bool(self._problem.text()))
 
@@ -194,6 +220,7 @@ class NewGameDialog(QDialog):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         form.addRow(_("&Players"), self._names)
         form.addRow(_("Game &code"), self._code)
+        form.addRow("", self._meaning)
         form.addRow("", self._real_dice)
         column = QVBoxLayout(self)
         column.setContentsMargins(space(5), space(5), space(5), space(5))

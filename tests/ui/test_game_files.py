@@ -8,6 +8,7 @@ import pytest
 from splitter_desktop.bundled import bundled_layouts
 from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.layout_files import format_layout
 from splitter_desktop.engine.save_files import format_game, load_game
 from splitter_desktop.ui import game_files
 from splitter_desktop.ui.app import Session
@@ -147,3 +148,29 @@ def test_menus_without_games_say_so(window: MainWindow) -> None:
     for menu in (window.menus.recent, window.menus.kept):
         menu.aboutToShow.emit()
         assert [action.isEnabled() for action in menu.actions()] == [False]
+
+
+def test_a_board_is_opened_in_the_designer(window: MainWindow, choose: Choose, tmp_path: Path) -> None:
+    path = tmp_path / "mine.YAML"
+    path.write_text(format_layout(bundled_layouts()[0]))
+    choose(path)
+    before = window.controller.shown.game
+    window.actions_.open.trigger()
+    assert window.designer is not None
+    assert window.controller.shown.game is before
+    window.designer.close()
+
+
+def test_games_are_looked_for_in_a_folder_that_is_there(
+    playing: MainWindow, monkeypatch: pytest.MonkeyPatch, choose: Choose, tmp_path: Path
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    choose(gone / "lunch.splitter")
+    playing.actions_.save.trigger()
+    (gone / "lunch.splitter").unlink()
+    gone.rmdir()
+    asked: list[Path] = []
+    monkeypatch.setattr(game_files, "game_to_open", lambda window, folder: asked.append(folder))
+    playing.actions_.open.trigger()
+    assert asked[0].is_dir()

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from splitter_desktop.bundled import bundled_layouts
 from splitter_desktop.engine.dice import EnteredDice, SeededDice
+from splitter_desktop.engine.layout import Layout
 from splitter_desktop.ui.new_game_dialog import NewGame, NewGameDialog
 
 
@@ -83,3 +84,19 @@ def test_enter_starts_the_game(dialog: NewGameDialog, qtbot: QtBot) -> None:
     dialog.show()
     with qtbot.waitSignal(dialog.game_chosen):
         qtbot.keyClick(dialog, Qt.Key.Key_Return)
+
+
+def test_it_says_what_a_code_brings(dialog: NewGameDialog) -> None:
+    assert dialog.meaning == ""
+    dialog.type_code("b-4k7q-91")
+    assert dialog.meaning == "This brings Standard B with the dice 4K7Q-91."
+    dialog.type_code("b-4k7-91")
+    assert "dice of your own, “4k7-91”" in dialog.meaning
+    dialog.use_real_dice(True)
+    assert dialog.meaning == ""
+
+
+def test_the_board_that_is_played_can_be_played_again(qtbot: QtBot, tiny: Layout) -> None:
+    dialog = NewGameDialog(None, bundled_layouts(), tiny)
+    qtbot.addWidget(dialog)
+    assert chosen(dialog, qtbot).layout == tiny
