@@ -15,6 +15,7 @@ from splitter_desktop.engine.errors import FileError
 KINDS = {
     errno.ENOENT: "missing",
     errno.ENOTDIR: "missing",
+    errno.EEXIST: "exists",
     errno.EISDIR: "folder",
     errno.EACCES: "permission",
     errno.EPERM: "permission",

@@ -12,6 +12,7 @@ from splitter_desktop.sheets.presets import (
     keep_preset,
     load_preset,
     preset_names,
+    presets_folder,
     remember,
     remembered,
     save_preset,
@@ -86,6 +87,16 @@ def test_every_fault_of_a_preset_is_listed_with_its_line(
     with pytest.raises(PresetError) as error:
         load_preset(home / "bad.yaml")
     assert [(problem.code, problem.line) for problem in error.value.problems] == found
+
+
+def test_a_file_where_the_folder_should_be_is_named(home: Path) -> None:
+    folder = presets_folder()
+    folder.parent.mkdir(exist_ok=True)
+    folder.write_text("not a folder", encoding="utf-8")
+    with pytest.raises(FileError) as refused:
+        keep_preset(PrintChoices(), "club")
+    assert refused.value.facts["kind"] == "exists"
+    assert refused.value.facts["path"] == str(folder)
 
 
 def test_the_last_choices_are_remembered_and_damage_is_forgotten(home: Path) -> None:
