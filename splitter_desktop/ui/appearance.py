@@ -134,6 +134,8 @@ QListWidget::item:selected { background: %(raised)s; color: %(text)s; border: 2p
 QLineEdit, QPlainTextEdit { background: %(raised)s; border: 1px solid %(line)s;
     border-radius: %(radius)dpx; padding: %(near)dpx; }
 QLineEdit:focus, QPlainTextEdit:focus { border-color: %(focus)s; }
+QCheckBox::indicator:unchecked { border: 1px solid %(quiet)s; border-radius: %(nearer)dpx;
+    background: %(raised)s; }
 QLabel[quiet="true"] { color: %(quiet)s; }
 QLabel[onAccent="true"] { color: %(on_accent)s; }
 """

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -187,8 +188,11 @@ class NewGameDialog(QDialog):
         self._boards.setSpacing(space(1))
         self._boards.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._boards.setFrameShape(QFrame.Shape.NoFrame)
-        text = self._boards.fontMetrics().lineSpacing()
-        self._boards.setGridSize(QSize(_PICTURE + space(8), _PICTURE + text + space(6)))
+        metrics = self._boards.fontMetrics()
+        names = (text_in(layout.name, active_language()) for layout in self._layouts)
+        name = min(max(map(metrics.horizontalAdvance, names)) + space(6), 2 * _PICTURE)
+        width, height = max(_PICTURE + space(8), name), _PICTURE + metrics.lineSpacing() + space(6)
+        self._boards.setGridSize(QSize(width, height))
         self._boards.setMinimumHeight(_ROWS_OF_PICTURES * self._boards.gridSize().height() + space(2))
         self._boards.setMinimumWidth(_PICTURES_IN_A_ROW * self._boards.gridSize().width() + space(6))
         self._boards.itemActivated.connect(self.accept)
@@ -206,6 +210,7 @@ class NewGameDialog(QDialog):
         self._meaning.setProperty("quiet", True)
         self._meaning.setTextFormat(Qt.TextFormat.PlainText)
         self._meaning.setWordWrap(True)
+        self._meaning.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._meaning.setMinimumHeight(self._meaning.fontMetrics().lineSpacing())  # so that nothing moves
         self._problem.setWordWrap(True)
         self._problem.setVisible(bool(self._problem.text()))
@@ -231,5 +236,5 @@ class NewGameDialog(QDialog):
         column.addWidget(buttons)
         start.setDefault(True)  # only now, for a button outside a dialog cannot be its default
         self.setMinimumSize(space(120), space(110))
-        self.resize(space(160), self.sizeHint().height())
+        self.resize(max(space(160), self.sizeHint().width()), self.sizeHint().height())
         self._boards.setFocus(Qt.FocusReason.OtherFocusReason)

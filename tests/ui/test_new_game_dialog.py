@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QCheckBox, QListWidget
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.bundled import bundled_layouts
@@ -100,3 +101,19 @@ def test_the_board_that_is_played_can_be_played_again(qtbot: QtBot, tiny: Layout
     dialog = NewGameDialog(None, bundled_layouts(), tiny)
     qtbot.addWidget(dialog)
     assert chosen(dialog, qtbot).layout == tiny
+
+
+def test_large_texts_are_not_cut(qtbot: QtBot, qapp: QApplication) -> None:
+    plain = qapp.font()
+    large = qapp.font()
+    large.setPointSizeF(plain.pointSizeF() * 1.8)
+    qapp.setFont(large)
+    dialog = NewGameDialog(None, bundled_layouts(), bundled_layouts()[0])
+    qtbot.addWidget(dialog)
+    dialog.show()
+    (box,) = dialog.findChildren(QCheckBox)
+    assert box.width() >= box.sizeHint().width()
+    (boards,) = dialog.findChildren(QListWidget)
+    names = [boards.item(row).text() for row in range(boards.count())]
+    assert boards.gridSize().width() > max(map(boards.fontMetrics().horizontalAdvance, names))
+    qapp.setFont(plain)

@@ -105,6 +105,7 @@ class NumberField(ChoiceField):
     def __init__(self, most: int, left_open: str = "") -> None:
         """Take numbers from 1 to `most`; `left_open` is what nought is called."""
         self.box = QSpinBox()
+        self.box.setMinimumHeight(_height_of_lists())
         super().__init__(self.box)
         self.box.setRange(0 if left_open else 1, most)
         self.box.setSpecialValueText(left_open)
@@ -202,8 +203,14 @@ class LineField(ChoiceField):
             self.box.setText(text)
 
 
+def _height_of_lists() -> int:
+    """How high the lists beside a field are, so that all fields are equally high."""
+    return QComboBox().sizeHint().height()
+
+
 def _length_box(least: float, most: float) -> QDoubleSpinBox:
     box = QDoubleSpinBox()
+    box.setMinimumHeight(_height_of_lists())
     box.setRange(least, most)
     box.setDecimals(2)
     box.setSingleStep(_LENGTH_STEP)

@@ -118,3 +118,8 @@ def test_every_kind_of_print_fits_the_width_that_is_asked_for(qtbot: QtBot, lang
     for kind in Kind:
         form.show_choices(PrintChoices(kind=kind, back="B"))
         assert form.minimumSizeHint().width() <= form.widest
+
+
+def test_fields_side_by_side_are_equally_high(form: PrintForm) -> None:
+    heights = {form.field(name).height() for name in ("paper", "sheets")}
+    assert max(heights) - min(heights) <= 1
