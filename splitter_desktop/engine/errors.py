@@ -121,8 +121,8 @@ class DiceError(SplitterError):
 class GameSetupError(SplitterError):
     """A game that cannot begin, or not be gone on with.
 
-    Facts: ``kind``, one of ``no-players``, ``name`` (``name``, ``longest``), ``rolls-seen`` (``rolls_seen``)
-    and ``practice`` (``reasons``).
+    Facts: ``kind``, one of ``no-players``, ``name`` (``name``, ``longest``), ``rolls-seen`` (``rolls_seen``),
+    ``seats`` (``players``, ``seats``) and ``practice`` (``reasons``).
     """
 
     code = "game-setup"

@@ -31,6 +31,17 @@ class PracticeReason(StrEnum):
     """The board is tried out from the drawing board."""
 
 
+class Seat(StrEnum):
+    """Who writes on a player's sheet: a person, a bot of a strength, or another program."""
+
+    PERSON = "person"
+    RANDOM = "random"
+    GREEDY = "greedy"
+    CLUB = "club"
+    MASTER = "master"
+    PROGRAM = "program"
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """What lies on the table: each player's sheet, and the placements that led to it, in order.
@@ -89,6 +100,7 @@ class GameSnapshot:
         layout: the board all players use.
         dice: where the rolls come from.
         players: names in the order of play; one player without a name has an empty one.
+        seats: who writes on each player's sheet.
         positions: each player's sheet.
         placements: each player's placements in order.
         player: the place in `players` of whoever is to write now.
@@ -105,6 +117,7 @@ class GameSnapshot:
     layout: Layout
     dice: Dice
     players: tuple[str, ...]
+    seats: tuple[Seat, ...]
     positions: tuple[Position, ...]
     placements: tuple[tuple[Placement, ...], ...]
     player: int
@@ -121,6 +134,11 @@ class GameSnapshot:
     def position(self) -> Position:
         """The sheet of the player to write."""
         return self.positions[self.player]
+
+    @property
+    def awaits_person(self) -> bool:
+        """Whether the player to write is a person."""
+        return self.seats[self.player] is Seat.PERSON
 
     @property
     def is_ranked(self) -> bool:
@@ -140,12 +158,20 @@ class Game:
         dice: Dice,
         players: Sequence[str] = ("",),
         practice: frozenset[PracticeReason] = frozenset(),
+        seats: Sequence[Seat] = (),
     ) -> None:
         """Begin a game with empty sheets; no roll has been seen yet.
 
+        Args:
+            layout: the board all players use.
+            dice: where the rolls come from.
+            players: names in the order of play.
+            practice: why it is practice from the beginning.
+            seats: who writes on each player's sheet; persons everywhere unless told.
+
         Raises:
-            GameSetupError: no players, or a name of more than 60 characters, several lines or control
-                characters.
+            GameSetupError: no players, a name of more than 60 characters, several lines or control
+                characters, or another number of seats (kind ``seats``).
         """
         if not players:
             raise GameSetupError(kind="no-players")
@@ -155,6 +181,9 @@ class Game:
         self._layout = layout
         self._dice = dice
         self._players = tuple(players)
+        if seats and len(seats) != len(players):
+            raise GameSetupError(kind="seats", players=len(players), seats=len(seats))
+        self._seats = tuple(seats) or (Seat.PERSON,) * len(players)
         self._practice = practice
         self._history = History.starting_with(Table.with_empty_sheets(layout, len(players)))
         self._rolls_seen = 0
@@ -178,6 +207,11 @@ class Game:
     def players(self) -> tuple[str, ...]:
         """Names in the order of play; one player without a name has an empty one."""
         return self._players
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who writes on each player's sheet."""
+        return self._seats
 
     @property
     def practice(self) -> frozenset[PracticeReason]:
@@ -299,6 +333,12 @@ class Game:
         """Make the game practice for a reason, for good."""
         self._practice |= {reason}
 
+    def take_seat(self, player: int) -> None:
+        """Let a person write for a player from now on, for good."""
+        seats = list(self._seats)
+        seats[player] = Seat.PERSON
+        self._seats = tuple(seats)
+
     def resume(self, rolls_seen: int, practice: frozenset[PracticeReason]) -> None:
         """Remember, after its acts were done again, what a game knew besides them.
 
@@ -334,6 +374,7 @@ class Game:
             layout=self._layout,
             dice=self._dice,
             players=self._players,
+            seats=self._seats,
             positions=self.positions(),
             placements=self._table.placements,
             player=self.player,

@@ -18,7 +18,7 @@ from splitter_desktop.engine.errors import (
     PlacementError,
     SaveFileError,
 )
-from splitter_desktop.engine.game import RESTART, Game, PracticeReason
+from splitter_desktop.engine.game import RESTART, Game, PracticeReason, Seat
 from splitter_desktop.engine.layout_files import format_layout, parse_layout
 from splitter_desktop.engine.notation import format_placement, format_rolls, parse_placement, parse_rolls
 from splitter_desktop.engine.safe_files import read_bytes, write_whole
@@ -54,15 +54,17 @@ def format_game(game: Game) -> bytes:
     """A game as the contents of a saved game; the same bytes for the same game, all of them ASCII.
 
     The keys: ``splitter_game`` (version of this form), ``layout`` (the text of a layout file), ``dice``
-    (``seed`` and ``algorithm``, or ``rolls``), ``players``, ``steps`` (placements or ``restart``, those that
-    were undone included), ``cursor`` (how many of the steps count now), ``rolls_seen``, ``practice`` (the
-    reasons) and ``checksum`` (SHA-256 of the other keys, sorted, as JSON without spaces).
+    (``seed`` and ``algorithm``, or ``rolls``), ``players``, ``seats`` (who writes for each player; never
+    the command of a program), ``steps`` (placements or ``restart``, those that were undone included),
+    ``cursor`` (how many of the steps count now), ``rolls_seen``, ``practice`` (the reasons) and ``checksum``
+    (SHA-256 of the other keys, sorted, as JSON without spaces).
     """
     content: dict[str, object] = {
         _VERSION: SAVE_VERSION,
         "layout": format_layout(game.layout),
         "dice": _format_dice(game.dice),
         "players": game.players,
+        "seats": game.seats,
         "steps": list(_format_steps(game)),
         "cursor": game.history.cursor,
         "rolls_seen": game.rolls_seen,
@@ -152,12 +154,13 @@ def _game_from(content: dict[str, object]) -> Game:
             "layout": str(layout),
             "dice": dict(dice),
             "players": list(players),
+            "seats": list(seats),
             "steps": list(steps),
             "cursor": int(cursor),
             "rolls_seen": int(rolls_seen),
             "practice": list(practice),
-        } if len(content) == 8 and _are_texts([*players, *steps, *practice]):
-            game = _new_game(layout, dice, players)
+        } if len(content) == 9 and _are_texts([*players, *seats, *steps, *practice]):
+            game = _new_game(layout, dice, players, seats)
             _play(game, steps)
             _return_to(game, cursor, len(steps))
             _remember(game, rolls_seen, practice)
@@ -169,10 +172,13 @@ def _are_texts(values: Iterable[object]) -> bool:
     return all(isinstance(value, str) for value in values)
 
 
-def _new_game(layout: str, dice: dict[str, object], players: list[str]) -> Game:
+def _new_game(layout: str, dice: dict[str, object], players: list[str], seats: list[str]) -> Game:
     try:
-        return Game(parse_layout(layout), _parse_dice(dice), players)
-    except (LayoutError, DiceError, NotationError, GameSetupError) as error:
+        who = [Seat(seat) for seat in seats]
+        if len(who) != len(players):
+            raise SaveFileError(kind="damaged")
+        return Game(parse_layout(layout), _parse_dice(dice), players, seats=who)
+    except (LayoutError, DiceError, NotationError, GameSetupError, ValueError) as error:
         raise SaveFileError(kind="damaged") from error
 
 

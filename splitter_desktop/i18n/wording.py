@@ -137,6 +137,7 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "game-setup/name": N_(
         "“{name}” is too long for a name, or has several lines. Use up to {longest} characters."
     ),
+    "game-setup/seats": N_("There are {seats} seats for {players} players."),
     "game-setup/rolls-seen": N_("{rolls_seen} rolls cannot have been seen in this game."),
     "game-setup/practice": N_("This game is practice for good: a placement was taken back too late."),
     "undo/undo": N_("There is nothing to undo."),

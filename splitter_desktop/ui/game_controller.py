@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from splitter_desktop.engine.dice import Dice
 from splitter_desktop.engine.errors import FileError, PlacementError, SplitterError
-from splitter_desktop.engine.game import Game, PracticeReason
+from splitter_desktop.engine.game import Game, PracticeReason, Seat
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.position import Placement, Position, Roll
 from splitter_desktop.engine.ranking import ranking
@@ -74,7 +74,7 @@ class GameController(QObject):
         return self._automatic_roll
 
     def place(self, placement: Placement) -> None:
-        """Write the roll for the player to write; the next player's sheet comes.
+        """Write the roll for the player to write; the next person's sheet comes.
 
         Raises:
             PlacementError: the rules do not allow it, or a roll is half typed.
@@ -85,25 +85,29 @@ class GameController(QObject):
         self._next_turn()
 
     def undo(self) -> None:
-        """Take back one act; the dice lie again as they did when it was done.
+        """Take back one act, and what bots did after it; the dice lie again as they did when it was done.
 
         Raises:
             UndoError: nothing to take back.
         """
         before = self._game.snapshot().placements
         self._game.undo()
+        while not self._is_persons_turn and self._game.snapshot().can_undo:
+            self._game.undo()
         player = self._game.player
         written = before[player][len(self._game.snapshot().placements[player]) :]
         roll = self._game.roll
         self._next_turn(is_swapped=bool(written and roll and written[0].left != roll.first))
 
     def redo(self) -> None:
-        """Do again what was taken back.
+        """Do again what was taken back, and what bots did after it.
 
         Raises:
             UndoError: nothing was taken back.
         """
         self._game.redo()
+        while not self._is_persons_turn and self._game.snapshot().can_redo:
+            self._game.redo()
         self._next_turn()
 
     def restart(self) -> None:
@@ -163,6 +167,11 @@ class GameController(QObject):
         self._game.mark_practice(reason)
         self._announce()
 
+    def take_seat(self, player: int) -> None:
+        """Let a person write for a player from now on."""
+        self._game.take_seat(player)
+        self._next_turn()
+
     def show_player(self, player: int) -> None:
         """Look at a player's sheet, by place in the order of play."""
         self._shown_player = player
@@ -180,6 +189,7 @@ class GameController(QObject):
         dice: Dice,
         players: Sequence[str] = ("",),
         practice: frozenset[PracticeReason] = frozenset(),
+        seats: Sequence[Seat] = (),
     ) -> None:
         """Begin another game.
 
@@ -187,7 +197,7 @@ class GameController(QObject):
             GameSetupError: players that cannot be.
             FileError: the game that is left could not be kept.
         """
-        self._take(Game(layout, dice, players, practice), file=None, saved=None)
+        self._take(Game(layout, dice, players, practice, seats), file=None, saved=None)
 
     def same_dice_again(self) -> None:
         """Begin another game of the same players on the same board with the same dice; it is practice.
@@ -197,7 +207,7 @@ class GameController(QObject):
         """
         game = self._game
         known = frozenset({PracticeReason.KNOWN_DICE})
-        self.new_game(game.layout, game.dice, game.snapshot().players, known)
+        self.new_game(game.layout, game.dice, game.players, known, game.seats)
 
     def open(self, path: Path) -> None:
         """Go on with a saved game.
@@ -249,15 +259,23 @@ class GameController(QObject):
         self._next_turn()
 
     def _next_turn(self, *, is_swapped: bool = False) -> None:
-        self._shown_player = self._winner() if self._game.is_over else self._game.player
+        if self._game.is_over:
+            self._shown_player = self._leading_person()
+        elif self._is_persons_turn or self._shown_player >= len(self._game.players):
+            self._shown_player = self._game.player
         self._is_swapped = is_swapped
         self._typed = None
         self._announce(just_rolled=self._roll_by_itself())
 
-    def _winner(self) -> int:
-        """Who leads, the first in the order of play among equals."""
+    def _leading_person(self) -> int:
+        """Who leads among the persons, the first in the order of play among equals."""
         scores = self._score_all(self._game.snapshot().positions)
-        return ranking([score.total for score in scores])[0].player
+        order = [rank.player for rank in ranking([score.total for score in scores])]
+        return next((player for player in order if self._game.seats[player] is Seat.PERSON), order[0])
+
+    @property
+    def _is_persons_turn(self) -> bool:
+        return self._game.is_over or self._game.seats[self._game.player] is Seat.PERSON
 
     def _roll_by_itself(self) -> bool:
         """See the next roll if it needs nobody; whether it was seen just now."""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QDialog, QMainWindow, QPushButton, QToolButton
 from splitter_desktop.bundled import read_library
 from splitter_desktop.engine.dice import EnteredDice
 from splitter_desktop.engine.errors import SplitterError
-from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.game import Game, Seat
 from splitter_desktop.engine.layout import text_in
 from splitter_desktop.engine.layout_files import is_layout_file
 from splitter_desktop.engine.position import Placement
@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
 
     def open_file(self, path: Path) -> None:
         """Go on with a saved game, or draw on a board in the designer; or say why that cannot be."""
-        act = self._designer.open if is_layout_file(path) else self._files.open_file
+        act = self._designer.open if is_layout_file(path) else self._open_game
         self._try(partial(act, path))
 
     def keep_game(self) -> None:
@@ -290,7 +290,11 @@ class MainWindow(QMainWindow):
         game = self._controller.shown.game
         library = read_library()
         problem = sentence_for(library.broken[0]) if library.broken else ""
-        dialog = NewGameDialog(self, library.layouts, game.layout, game.players, problem)
+        persons = [name for name, seat in zip(game.players, game.seats, strict=True) if seat is Seat.PERSON]
+        dialog = NewGameDialog(self, library.layouts, game.layout, persons, problem)
+        for seat in game.seats:
+            if seat not in (Seat.PERSON, Seat.PROGRAM):
+                dialog.opponents.add(seat)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.game_chosen.connect(self._begin)
         dialog.open()
@@ -308,15 +312,21 @@ class MainWindow(QMainWindow):
     def _print_sheet(self) -> None:
         self._print(Kind.GAMES if self._controller.shown.game.is_over else Kind.TO_FINISH)
 
+    def _open_game(self, path: Path) -> None:
+        self._files.open_file(path)
+        self.coach.opponents.seat_programs({})
+
     def _begin(self, chosen: NewGame) -> None:
-        self._try(partial(self._controller.new_game, chosen.layout, chosen.dice, chosen.players))
+        self.coach.opponents.seat_programs(chosen.commands)
+        begin = partial(self._controller.new_game, seats=chosen.seats)
+        self._try(partial(begin, chosen.layout, chosen.dice, chosen.names))
         self._settings.layout_id = chosen.layout.id
         self.board.setFocus()
 
     def _play_again(self) -> None:
         game = self._controller.shown.game
         dice = EnteredDice() if isinstance(game.dice, EnteredDice) else random_dice()
-        self._controller.new_game(game.layout, dice, game.players)
+        self._controller.new_game(game.layout, dice, game.players, seats=game.seats)
         self.board.setFocus()
 
     def _play_same_dice(self) -> None:

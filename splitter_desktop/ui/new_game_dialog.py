@@ -27,12 +27,13 @@ from PySide6.QtWidgets import (
 
 from splitter_desktop.engine.dice import Dice, EnteredDice, SeededDice
 from splitter_desktop.engine.errors import SplitterError
-from splitter_desktop.engine.game import Game
+from splitter_desktop.engine.game import Game, Seat
 from splitter_desktop.engine.game_code import SPOKEN_SEEDS, is_spoken_seed, parse_game_code, spoken_seed
 from splitter_desktop.engine.layout import Layout, text_in
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.board.layout_picture import layout_picture
+from splitter_desktop.ui.coach.opponents_field import Opponent, OpponentsField, names_of
 from splitter_desktop.ui.short_text import shortened
 from splitter_desktop.ui.theme import space, theme_for
 
@@ -49,6 +50,23 @@ class NewGame:
     layout: Layout
     dice: Dice
     players: tuple[str, ...]
+    opponents: tuple[Opponent, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All at the table, opponents last."""
+        return (*self.players, *names_of(self.opponents))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who writes for each of them."""
+        return (*(Seat.PERSON for _player in self.players), *(one.seat for one in self.opponents))
+
+    @property
+    def commands(self) -> dict[int, str]:
+        """The commands of programs, by place in the order of play."""
+        first = len(self.players)
+        return {first + place: one.command for place, one in enumerate(self.opponents) if one.command}
 
 
 def random_dice() -> SeededDice:
@@ -75,6 +93,7 @@ class NewGameDialog(QDialog):
         known = chosen.id in {layout.id for layout in layouts}
         self._layouts = list(layouts) if known else [chosen, *layouts]
         self._boards = QListWidget()
+        self.opponents = OpponentsField()
         self._names, self._code = QPlainTextEdit(), QLineEdit()
         self._real_dice = QCheckBox(_("&Real dice: we roll them and type the numbers"))
         self._meaning, self._problem = QLabel(), QLabel(problem)
@@ -126,8 +145,13 @@ class NewGameDialog(QDialog):
         dice = self._dice()
         if dice is None:
             return None
-        Game(self.chosen_layout, dice, players)  # refuses what cannot be played
-        return NewGame(self.chosen_layout, dice, players)
+        opponents = self.opponents.opponents
+        if any(one.seat is Seat.PROGRAM and not one.command for one in opponents):
+            self._say(_("Type the command that starts the program, or take it away."))
+            return None
+        chosen = NewGame(self.chosen_layout, dice, players, opponents)
+        Game(chosen.layout, dice, chosen.names, seats=chosen.seats)  # refuses what cannot be played
+        return chosen
 
     def _dice(self) -> Dice | None:
         if self._real_dice.isChecked():
@@ -224,6 +248,7 @@ class NewGameDialog(QDialog):
         form = QFormLayout()
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         form.addRow(_("&Players"), self._names)
+        form.addRow(_("Opponents"), self.opponents)
         form.addRow(_("Game &code"), self._code)
         form.addRow("", self._meaning)
         form.addRow("", self._real_dice)

@@ -60,8 +60,9 @@ class ShownGame:
 
     @property
     def may_write(self) -> bool:
-        """Whether the roll can be written on the sheet on the screen now."""
-        return self.dice is not None and self.shown_player == self.game.player
+        """Whether the person at the screen can write the roll on the sheet on it now."""
+        may = self.game.awaits_person and self.shown_player == self.game.player
+        return self.dice is not None and may
 
     @property
     def may_swap(self) -> bool:

@@ -99,6 +99,7 @@ def test_a_saved_game_says_all_a_game_is(ranked_game):
         "splitter_game": 1,
         "dice": {"seed": "1", "algorithm": 1},
         "players": [""],
+        "seats": ["person"],
         "steps": [f"{roll.first}@r1c2", f"{other.first}@r2c1"],
         "cursor": 2,
         "rolls_seen": 2,
@@ -284,7 +285,9 @@ def test_any_edit_from_outside_is_noticed(ranked_game, change):
     assert refusal(json.dumps({**content_of(ranked_game), **change}).encode()) == EDITED
 
 
-@pytest.mark.parametrize("key", ["layout", "dice", "players", "steps", "cursor", "rolls_seen", "practice"])
+@pytest.mark.parametrize(
+    "key", ["layout", "dice", "players", "seats", "steps", "cursor", "rolls_seen", "practice"]
+)
 def test_a_key_taken_out_is_noticed_even_with_a_new_checksum(ranked_game, key):
     content = content_of(ranked_game)
     del content[key]
@@ -318,6 +321,10 @@ def test_how_the_text_is_broken_into_lines_does_not_matter(game):
         {"players": {}},
         {"players": [None]},
         {"players": ["a\nb"]},
+        {"seats": []},
+        {"seats": ["person", "club"]},
+        {"seats": ["champion"]},
+        {"seats": "person"},
         {"steps": "4@r1c2"},
         {"steps": [["4@r1c2"]]},
         {"cursor": 1.0},

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from splitter_desktop.engine.errors import SplitterError
-from splitter_desktop.engine.game import PracticeReason
+from splitter_desktop.engine.game import PracticeReason, Seat
 from splitter_desktop.engine.position import Position, Roll
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.wording import sentence_for
@@ -19,6 +19,7 @@ from splitter_desktop.ui.coach.background import Background
 from splitter_desktop.ui.coach.cost_bar import CostBar
 from splitter_desktop.ui.coach.hint import Hint
 from splitter_desktop.ui.coach.hint_layer import HeatLayer, MarksLayer
+from splitter_desktop.ui.coach.opponents import Opponents
 from splitter_desktop.ui.coach.readiness import Readiness
 from splitter_desktop.ui.coach.review_window import ReviewWindow
 from splitter_desktop.ui.coach.thinking import FinishedSheet, Move, Thinking
@@ -51,6 +52,7 @@ class CoachDesk(QObject):
         self._board, self._status = board, status
         self.cost_bar = CostBar()
         self._thinking = Thinking(readiness or Readiness())
+        self.opponents = Opponents(self, controller, settings, status, self._thinking)
         self._warming, self._advising, self._judging = (Background(self) for _each in range(3))
         self._warning: Notice | None = None
         self._hint: Hint | None = None
@@ -83,7 +85,8 @@ class CoachDesk(QObject):
         if self._hint and not (shown.may_write and self._hint.is_about(shown.position, shown.dice)):
             self._end_hint()
         if before is None or before.game.placements != shown.game.placements:
-            self._look_at_move(move_between(before, shown) if before else None)
+            self._follow_move(move_between(before, shown) if before else None)
+        self.opponents.show_game(shown)
 
     def review(self) -> ReviewWindow:
         """Open the review of the sheet on the screen, which must be full."""
@@ -104,6 +107,7 @@ class CoachDesk(QObject):
         """Stop all thinking."""
         if self._review:
             self._review.stop()
+        self.opponents.close()
         for background in (self._warming, self._advising, self._judging):
             background.close()
 
@@ -185,6 +189,11 @@ class CoachDesk(QObject):
         self.cost_bar.setVisible(on)
         self._look_at_move(None)
 
+    def _follow_move(self, move: Move | None) -> None:
+        """Look at a person's move; what bots do is no concern of the bar."""
+        if move is None or move.seat is Seat.PERSON:
+            self._look_at_move(move)
+
     def _look_at_move(self, move: Move | None) -> None:
         """Find out what a move cost; the bar keeps what it shows until that is known."""
         if move and self._settings.show_costs:
@@ -227,4 +236,4 @@ def move_between(before: ShownGame, after: ShownGame) -> Move | None:
     expected[game.player] = written
     if tuple(expected) != made or written[:-1] != game.placements[game.player]:
         return None
-    return Move(game.positions[game.player], roll, written[-1])
+    return Move(game.positions[game.player], roll, written[-1], game.seats[game.player])

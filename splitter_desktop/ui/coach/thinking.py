@@ -9,7 +9,10 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from splitter_desktop.analysis.bot_levels import bot_for
+from splitter_desktop.analysis.bots import Level
 from splitter_desktop.bundled import weights_folders
+from splitter_desktop.engine.game import Seat
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.position import Placement, Position, Roll
 from splitter_desktop.ui.coach.background import Errand, Work
@@ -24,17 +27,20 @@ _TELL_EVERY = 0.15
 """Seconds between two answers, so that they can be read and the window has time for them."""
 _COST_BLOCKS = 8
 _HUNT_SECONDS = 5.0
+_MASTER_SECONDS = 1.5
+"""How long the strongest bot may think about a roll."""
 _THREADS = 2
 """Threads that share a review."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A placement that was made, and what was on the table before."""
+    """A placement that was made, what was on the table before, and who made it."""
 
     position: Position
     roll: Roll
     placement: Placement
+    seat: Seat = Seat.PERSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +112,10 @@ class Thinking:
         """Tell a `HuntProgress` after another; results in a `BestPossible`."""
         return partial(self._hunt, sheet)
 
+    def choose(self, seat: Seat, position: Position, roll: Roll, seed: str) -> Work:
+        """Let a bot choose; results in a `Placement`."""
+        return partial(self._choose, Level(seat.value), position, roll, seed)
+
     def _warm_up(self, errand: Errand) -> None:
         self.readiness.wait(errand.go_on)
         from splitter_desktop.analysis.warm_up import warm_up
@@ -132,6 +142,17 @@ class Thinking:
         return judge_move(
             move.position, move.roll, move.placement, weights, blocks=_COST_BLOCKS, go_on=errand.go_on
         )
+
+    def _choose(self, level: Level, position: Position, roll: Roll, seed: str, errand: Errand) -> Placement:
+        if level in (Level.CLUB, Level.MASTER):
+            self.readiness.wait(errand.go_on)
+        if level is not Level.MASTER:
+            return bot_for(level, position.layout, weights_folders()).choose(position, roll, seed)
+        from splitter_desktop.analysis.strong_bots import MasterBot
+
+        weights = self.knowledge.of(position.layout)
+        bot = MasterBot(weights, seconds=_MASTER_SECONDS, go_on=errand.go_on)
+        return bot.choose(position, roll, seed)
 
     def _review(self, sheet: FinishedSheet, errand: Errand) -> GameReview:
         self.readiness.wait(errand.go_on)

@@ -1,0 +1,111 @@
+"""The field of a dialog in which one chooses opponents that play by themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from splitter_desktop.engine.game import Seat
+from splitter_desktop.i18n import _
+from splitter_desktop.ui.theme import space
+
+MOST = 4
+"""Opponents one can choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """Somebody who plays by itself: a bot or, with its command, a program."""
+
+    seat: Seat
+    command: str = ""
+
+
+class OpponentsField(QWidget):
+    """A button that adds an opponent, and one a chosen opponent that takes it away again."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        """Begin without opponents."""
+        super().__init__()
+        self._seats: list[Seat] = []
+        self._add = QPushButton(_("&Add an opponent"))
+        self._add.setAutoDefault(False)
+        self._menu = QMenu(self._add)
+        for seat, name in seat_names().items():
+            self._menu.addAction(name).triggered.connect(partial(self.add, seat))
+        self._add.setMenu(self._menu)
+        self._command = QLineEdit()
+        self._command.setPlaceholderText(_("Command that starts the program"))
+        self._command.setAccessibleName(_("Command that starts the program"))
+        self._command.hide()
+        self._row = QHBoxLayout()
+        self._row.setSpacing(space(1))
+        self._row.addWidget(self._add)
+        self._row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._row)
+        column.addWidget(self._command)
+
+    @property
+    def opponents(self) -> tuple[Opponent, ...]:
+        """Those that were chosen, in order."""
+        command = self._command.text().strip()
+        return tuple(Opponent(seat, command if seat is Seat.PROGRAM else "") for seat in self._seats)
+
+    def add(self, seat: Seat) -> None:
+        """Choose one more."""
+        self._seats.append(seat)
+        self._refresh()
+
+    def remove(self, place: int) -> None:
+        """Take one away, by its place."""
+        del self._seats[place]
+        self._refresh()
+
+    def type_command(self, command: str) -> None:
+        """Fill in the command of a program."""
+        self._command.setText(command)
+
+    def _refresh(self) -> None:
+        for button in self.findChildren(QPushButton):
+            if button is not self._add:
+                self._row.removeWidget(button)
+                button.hide()
+                button.deleteLater()
+        names = seat_names()
+        for place, seat in enumerate(self._seats):
+            button = QPushButton(f"{names[seat]}  \N{MULTIPLICATION SIGN}")
+            button.setAutoDefault(False)
+            button.setToolTip(_("Take this opponent away"))
+            button.clicked.connect(partial(self.remove, place))
+            self._row.insertWidget(place, button)
+        self._command.setVisible(Seat.PROGRAM in self._seats)
+        self._add.setVisible(len(self._seats) < MOST)
+        self.changed.emit()
+
+
+def seat_names() -> dict[Seat, str]:
+    """What those who play by themselves are called, weakest first."""
+    return {
+        Seat.RANDOM: _("Random bot"),
+        Seat.GREEDY: _("Greedy bot"),
+        Seat.CLUB: _("Club bot"),
+        Seat.MASTER: _("Master bot"),
+        Seat.PROGRAM: _("Program"),
+    }
+
+
+def names_of(opponents: tuple[Opponent, ...]) -> tuple[str, ...]:
+    """A name for each opponent; those of the same kind are numbered from the second on."""
+    names: list[str] = []
+    for opponent in opponents:
+        name = seat_names()[opponent.seat]
+        namesakes = sum(1 for other in names if other == name or other.startswith(f"{name} "))
+        names.append(f"{name} {namesakes + 1}" if namesakes else name)
+    return tuple(names)
