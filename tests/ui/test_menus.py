@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
+from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.i18n import available_languages, use_language
 from splitter_desktop.ui.actions import Actions
+from splitter_desktop.ui.designer.designer_actions import DesignerActions
+from splitter_desktop.ui.designer.designer_menus import DesignerMenus
 from splitter_desktop.ui.menus import BoardButton, Menus, Toolbar
 
 
@@ -19,20 +21,29 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     use_language("en")
 
 
-def shared_letters(texts: list[str]) -> list[str]:
+def assert_no_letter_is_shared(texts: list[str]) -> None:
     letters = Counter(text[text.index("&") + 1].lower() for text in texts if "&" in text)
-    return [letter for letter, count in letters.items() if count > 1]
+    assert [letter for letter, count in letters.items() if count > 1] == [], texts
 
 
-def test_no_two_entries_of_a_menu_share_a_letter(qtbot: QtBot, language: str) -> None:
+@pytest.mark.usefixtures("language")
+def test_no_two_entries_of_a_menu_share_a_letter(qtbot: QtBot) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
     menus = Menus(window.menuBar(), Actions(window))
-    found: list[QMenu] = list(menus.all)
-    assert shared_letters([menu.text() for menu in window.menuBar().actions()]) == []
-    for menu in found:
-        texts = [act.text() for act in menu.actions()]
-        assert shared_letters(texts) == [], texts
+    assert_no_letter_is_shared([menu.text() for menu in window.menuBar().actions()])
+    for menu in menus.all:
+        assert_no_letter_is_shared([act.text() for act in menu.actions()])
+
+
+@pytest.mark.usefixtures("language")
+def test_no_two_entries_of_a_menu_of_the_designer_share_a_letter(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    menus = DesignerMenus(window.menuBar(), DesignerActions(window))
+    assert_no_letter_is_shared([menu.text() for menu in window.menuBar().actions()])
+    for menu in (menus.board, menus.edit, menus.view):
+        assert_no_letter_is_shared([act.text() for act in menu.actions()])
 
 
 def test_the_game_code_stays_on_a_narrow_toolbar(qtbot: QtBot) -> None:

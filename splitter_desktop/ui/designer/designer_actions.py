@@ -21,7 +21,7 @@ class DesignerActions(QObject):
         self.open = self._action(_("&Open…"), _Standard.Open)
         self.save = self._action(_("&Save"), _Standard.Save, short=_("Save"))
         self.save_as = self._action(_("Save &as…"), "Ctrl+Shift+S")
-        self.export_picture = self._action(_("Export a &picture…"), "Ctrl+E")
+        self.export_picture = self._action(_("E&xport a picture…"), "Ctrl+E")
         self.print_ = self._action(_("&Print…"), _Standard.Print, short=_("Print"))
         self.copy_code = self._action(_("&Copy the board as a code"), "Ctrl+Shift+C")
         self.paste = self._action(_("&Paste a code or rows"), "Ctrl+V", "Ctrl+Shift+V")
