@@ -128,7 +128,8 @@ QMenu::item:selected { background: %(hover)s; color: %(text)s; }
 QMenu::item:disabled { color: %(disabled)s; }
 QMenu::separator { height: 1px; background: %(line)s; margin: %(near)dpx %(far)dpx; }
 QListWidget { background: %(surface)s; border: none; outline: none; }
-QListWidget::item { border-radius: %(radius)dpx; padding: %(near)dpx; color: %(text)s; }
+QListWidget::item { border: 2px solid transparent; border-radius: %(radius)dpx; padding: %(near)dpx;
+    color: %(text)s; }
 QListWidget::item:hover { background: %(hover)s; }
 QListWidget::item:selected { background: %(raised)s; color: %(text)s; border: 2px solid %(accent)s; }
 QLineEdit, QPlainTextEdit { background: %(raised)s; border: 1px solid %(line)s;
