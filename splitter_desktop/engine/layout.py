@@ -19,6 +19,8 @@ HEART_SYMBOLS = frozenset((HEART, STAR_AND_HEART))
 STANDARD_CELLS = 44
 STANDARD_HEARTS = 3
 FEWEST_CELLS, MOST_CELLS = 2, 200
+LONGEST_SIDE = 200
+"""Rows or columns; more than the largest board needs in one line."""
 LARGEST_NUMBER = 6
 
 LocalizedText = Mapping[str, str]
@@ -225,6 +227,10 @@ def _row_problems(draft: LayoutDraft) -> Iterable[Problem]:
         if len(symbols) != draft.width:
             facts = {"row": row + 1, "width": len(symbols), "expected": draft.width}
             yield Problem("ragged-row", cells=(Cell(row, len(symbols)),), facts=facts)
+    if max(draft.width, draft.height) > LONGEST_SIDE:
+        yield Problem(
+            "too-spread", facts={"rows": draft.height, "columns": draft.width, "most": LONGEST_SIDE}
+        )
     if draft.width % 2:
         yield Problem("odd-width", facts={"width": draft.width})
 

@@ -75,6 +75,7 @@ PROBLEM_SENTENCES: Mapping[str, str] = {
         "{symbol} means nothing on a board. Use # cell, * star, h heart, b star and heart, . no cell."
     ),
     "ragged-row": N_("Row {row} is {width} places wide, others are {expected}. Make all rows equally wide."),
+    "too-spread": N_("The board has {rows} rows and {columns} columns. At most {most} of each are allowed."),
     "odd-width": N_("The board is {width} places wide. The width must be even, so that it has two halves."),
     "unmirrored-cell": N_(
         "The cell in row {row}, column {column} has no mirror cell. Draw one in column {mirror_column}."
