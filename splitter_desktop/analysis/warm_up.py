@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from threading import Thread
 
 from splitter_desktop.analysis.coach import advise
 from splitter_desktop.analysis.hindsight import best_possible
 from splitter_desktop.analysis.kernels.tables import first_weights
 from splitter_desktop.analysis.review import club_scores
+from splitter_desktop.analysis.training import train
 from splitter_desktop.analysis.weights import ANY_LAYOUT, Weights
 from splitter_desktop.engine.layout import Layout, plain_text
 from splitter_desktop.engine.position import Position, Roll
@@ -26,10 +28,15 @@ def warm_up() -> None:
         next(advise(Position.empty(small), Roll(1, 2), weights))
 
 
-def warm_up_while_wanted() -> None:
+def warm_up_learning() -> None:
+    """Compile what learning needs besides."""
+    train([Layout("warm-up", plain_text("warm-up"), ("##",), standard=False)], "warm-up", games=1)
+
+
+def warm_up_while_wanted(warm: Callable[[], None] = warm_up) -> None:
     """Warm up as a process of its own; it ends with whoever started it, which is when standard input ends."""
     Thread(target=_end_with_input, daemon=True).start()
-    warm_up()
+    warm()
 
 
 def _end_with_input() -> None:

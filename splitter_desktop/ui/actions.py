@@ -38,6 +38,7 @@ class Actions(QObject):
         self.hint.setAutoRepeat(False)  # a key held down must not pass over the warning
         self.heat_map = self._switch(_("Heat &map with hints"), "M")
         self.review = self._action(_("&Review the game"), "Ctrl+Shift+V")
+        self.teach = self._action(_("&Teach the coach this board…"))
         self.show_costs = self._switch(_("Show what each move &costs"))
         self.next_sheet = self._action(_("Sheet of the ne&xt player"), "Ctrl+PgDown")
         self.previous_sheet = self._action(_("Sheet of the pre&vious player"), "Ctrl+PgUp")

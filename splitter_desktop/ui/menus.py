@@ -49,7 +49,9 @@ class Menus:
             [self._appearance, self._language, None, actions.automatic_roll, actions.reduce_motion, None],
         )
         add_to_menu(view, [actions.previous_sheet, actions.next_sheet])
-        add_to_menu(coach, [actions.hint, actions.heat_map, actions.show_costs, None, actions.review])
+        add_to_menu(
+            coach, [actions.hint, actions.heat_map, actions.show_costs, None, actions.review, actions.teach]
+        )
         add_to_menu(self.help, [actions.rules, actions.shortcuts, None, actions.about])
 
 

@@ -20,8 +20,9 @@ from splitter_desktop.ui.coach.cost_bar import CostBar
 from splitter_desktop.ui.coach.hint import Hint
 from splitter_desktop.ui.coach.hint_layer import HeatLayer, MarksLayer
 from splitter_desktop.ui.coach.opponents import Opponents
-from splitter_desktop.ui.coach.readiness import Readiness
+from splitter_desktop.ui.coach.readiness import WARM_UP_LEARNING, Readiness
 from splitter_desktop.ui.coach.review_window import ReviewWindow
+from splitter_desktop.ui.coach.teach_dialog import TeachDialog
 from splitter_desktop.ui.coach.thinking import FinishedSheet, Move, Thinking
 from splitter_desktop.ui.game_controller import GameController
 from splitter_desktop.ui.settings import Settings
@@ -58,6 +59,7 @@ class CoachDesk(QObject):
         self._hint: Hint | None = None
         self._shown: ShownGame | None = None
         self._review: ReviewWindow | None = None
+        self._lesson: TeachDialog | None = None
         actions.heat_map.setChecked(settings.heat_map)
         actions.show_costs.setChecked(settings.show_costs)
         self.cost_bar.setVisible(settings.show_costs)
@@ -100,6 +102,23 @@ class CoachDesk(QObject):
         window.show()
         return window
 
+    def teach(self) -> TeachDialog:
+        """Open the dialog that teaches the coach the board on the screen."""
+        if self._lesson:
+            self._lesson.close()
+        layout = self._controller.shown.game.layout
+        dialog = TeachDialog(
+            self._board.window(), layout, self._thinking.knowledge, Readiness(WARM_UP_LEARNING)
+        )
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(self._forget_lesson)
+        self._lesson = dialog
+        dialog.show()
+        return dialog
+
+    def _forget_lesson(self) -> None:
+        self._lesson = None
+
     def _forget_review(self) -> None:
         self._review = None
 
@@ -107,11 +126,14 @@ class CoachDesk(QObject):
         """Stop all thinking."""
         if self._review:
             self._review.stop()
+        if self._lesson:
+            self._lesson.stop()
         self.opponents.close()
         for background in (self._warming, self._advising, self._judging):
             background.close()
 
     def _connect(self) -> None:
+        self._acts.teach.triggered.connect(self.teach)
         self._acts.review.triggered.connect(self.review)
         self._acts.hint.triggered.connect(self._ask_or_end)
         self._acts.heat_map.toggled.connect(self._show_heat)

@@ -16,6 +16,12 @@ WARM_UP = (
     "-c",
     "from splitter_desktop.analysis.warm_up import warm_up_while_wanted as run; run()",
 )
+WARM_UP_LEARNING = (
+    sys.executable,
+    "-c",
+    "from splitter_desktop.analysis.warm_up import warm_up_learning, warm_up_while_wanted as run;"
+    " run(warm_up_learning)",
+)
 _LOOK_EVERY = 0.03
 """Seconds."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from functools import partial
 
 import pytest
 
@@ -18,7 +17,7 @@ NOTHING_TO_COMPILE = (sys.executable, "-c", "")
 
 @pytest.fixture(autouse=True)
 def ready_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coach_desk, "Readiness", partial(Readiness, NOTHING_TO_COMPILE))
+    monkeypatch.setattr(coach_desk, "Readiness", lambda command=None: Readiness(NOTHING_TO_COMPILE))
 
 
 @pytest.fixture
