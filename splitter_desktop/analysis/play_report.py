@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from statistics import fmean, stdev
 from time import monotonic
 from typing import Any
@@ -96,7 +97,8 @@ def play_report(
     best = []
     for game in range(1, hindsight_games + 1):
         report_or_cancel(report, games + game - 1, total)
-        best.append(_best(layout, game_seed(seed, game), hindsight_seconds))
+        go_on = partial(report, games + game - 1, total)
+        best.append(_best(layout, game_seed(seed, game), hindsight_seconds, go_on))
     report_or_cancel(report, total, total)
     return found.report(fmean(best) if best else None)
 
@@ -111,9 +113,9 @@ def _played(
     return Position(layout, tuple(boards[0]["number"][: len(layout.cells)].tolist()))
 
 
-def _best(layout: Layout, seed: str, seconds: float) -> int:
+def _best(layout: Layout, seed: str, seconds: float, go_on: Callable[[], bool]) -> int:
     rolls = [seeded_roll(seed, round_number) for round_number in range(1, layout.rounds + 1)]
-    return best_possible(layout, rolls, seconds=seconds).score
+    return best_possible(layout, rolls, seconds=seconds, cancelled=lambda: not go_on()).score
 
 
 class _Tally:

@@ -13,6 +13,7 @@ from splitter_desktop.engine.position import Position
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.ui.board.board_picture import PICTURE_SUFFIXES, save_board_picture
 from splitter_desktop.ui.file_choice import file_to_save
+from splitter_desktop.ui.short_text import as_file_name
 
 
 def board_to_open(parent: QWidget, folder: Path) -> Path | None:
@@ -37,6 +38,12 @@ def picture_to_save(parent: QWidget, layout: Layout) -> None:
     path = file_to_save(parent, _("Export a picture"), suggestion, ".png", _("Pictures"), PICTURE_SUFFIXES)
     if path is not None:
         save_board_picture(path, Position.empty(layout), text_in(layout.name, active_language()))
+
+
+def figures_to_save(parent: QWidget, name: str) -> Path | None:
+    """Where to save how a board plays as CSV; None when the person changes their mind."""
+    suggestion = _documents() / f"{as_file_name(name)}.csv"
+    return file_to_save(parent, _("Export the figures"), suggestion, ".csv", _("Tables"))
 
 
 def may_close_unkept(parent: QWidget) -> bool:

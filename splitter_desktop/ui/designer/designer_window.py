@@ -51,6 +51,7 @@ from splitter_desktop.ui.designer.designer_actions import DesignerActions
 from splitter_desktop.ui.designer.designer_dialogs import (
     board_to_open,
     board_to_save,
+    figures_to_save,
     may_close_unkept,
     picture_to_save,
 )
@@ -65,6 +66,7 @@ from splitter_desktop.ui.designer.designer_words import (
 from splitter_desktop.ui.designer.details_form import DetailsForm
 from splitter_desktop.ui.designer.drawing_view import DrawingView
 from splitter_desktop.ui.designer.outside_bar import BothTexts, OutsideBar
+from splitter_desktop.ui.designer.play_panel import PlayPanel
 from splitter_desktop.ui.designer.shown_design import Act, ShownDesign
 from splitter_desktop.ui.designer.text_pane import TextPane
 from splitter_desktop.ui.designer.tool_icons import tool_icon
@@ -103,7 +105,7 @@ class DesignerWindow(QMainWindow):
         self._files = DesignFiles(self.controller, settings, folder)
         self.actions_ = DesignerActions(self)
         self.drawing, self.checks, self.text = DrawingView(), ChecksList(), TextPane()
-        self.details, self.outside = DetailsForm(), OutsideBar()
+        self.details, self.outside, self.play = DetailsForm(), OutsideBar(), PlayPanel()
         self._count, self._sentence, self._status = QLabel(), SentenceLabel(), QWidget()
         self._scroll, self._pages, self.tabs = QScrollArea(), QStackedWidget(), QTabWidget()
         self._main_bar, self._tool_bar = main_bar(self.actions_), tool_bar(self.actions_)
@@ -145,6 +147,7 @@ class DesignerWindow(QMainWindow):
             event.ignore()
             return
         self._stop_trying()
+        self.play.close_down()
         self._settings.designer_geometry = self.saveGeometry()
         self._files.release()
         super().closeEvent(event)
@@ -173,6 +176,7 @@ class DesignerWindow(QMainWindow):
         column.addWidget(self.checks, 1)
         self.tabs.addTab(board, _("Board"))
         self.tabs.addTab(self.text, _("Text"))
+        self.tabs.addTab(self.play, _("How it plays"))
         self.tabs.setMinimumWidth(_SIDE_WIDTH)
         halves = QSplitter()
         halves.addWidget(self._scroll)
@@ -212,6 +216,9 @@ class DesignerWindow(QMainWindow):
         self.text.text_typed.connect(self.controller.type_text)
         self.text.paste_refused.connect(self._sentence.say)
         self.checks.check_chosen.connect(self._show_check)
+        self.play.board_wanted.connect(do(self._play))
+        self.play.save.clicked.connect(do(self._export_figures))
+        self.play.heat_changed.connect(self.drawing.show_heat)
         files.changed_outside.connect(self.outside.ask)
         files.keeping_failed.connect(self._tell_not_kept)
         self.drawing.zoom_requested.connect(lambda steps: self._zoom_by(steps * _ZOOM_STEP))
@@ -250,7 +257,7 @@ class DesignerWindow(QMainWindow):
         self._menus.versions.aboutToShow.connect(self._list_versions)
 
     def _show_design(self, shown: ShownDesign) -> None:
-        for view in (self.drawing, self.checks, self.text, self.details):
+        for view in (self.drawing, self.checks, self.text, self.details, self.play):
             view.show_design(shown)
         acts, draft = self.actions_, shown.design.draft
         for action, act, plain, named in (
@@ -365,6 +372,18 @@ class DesignerWindow(QMainWindow):
 
     def _export(self) -> None:
         picture_to_save(self, self._shown_layout())
+
+    def _play(self) -> None:
+        try:
+            self.play.play(self._shown_layout())
+        except SplitterError as error:
+            self.play.refuse(error)
+
+    def _export_figures(self) -> None:
+        path = figures_to_save(self, self.controller.design.draft.id)
+        if path is not None:
+            self.play.export(path)
+            self._sentence.say(_("Saved: {path}").format(path=path))
 
     def _copy_code(self) -> None:
         QGuiApplication.clipboard().setText(format_layout_code(self.controller.design.playable()))

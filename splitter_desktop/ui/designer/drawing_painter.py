@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -22,6 +22,8 @@ from splitter_desktop.ui.theme import Theme
 
 FREE_PLACE_SIZE = 0.16
 FAULT_WIDTH = 0.06
+WARMEST = 0.75
+"""How strongly the warmest cell is coloured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +35,14 @@ class DrawingScene:
         geometry: where places lie.
         theme: the colours.
         faults: cells to mark.
+        heat: how warm cells are, from 0 to 1.
     """
 
     layout: LayoutDraft
     geometry: BoardGeometry
     theme: Theme
     faults: Collection[Cell] = ()
+    heat: Mapping[Cell, float] = field(default_factory=dict)
 
 
 def paint_drawing(painter: QPainter, scene: DrawingScene) -> None:
@@ -46,6 +50,7 @@ def paint_drawing(painter: QPainter, scene: DrawingScene) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     paint_split_line(painter, scene)
     _paint_places(painter, scene)
+    _paint_heat(painter, scene)
     for cell in (*scene.layout.stars, *scene.layout.hearts):
         draw_shapes(painter, scene, cell, scene.geometry.rect(cell), in_corner=False)
     _paint_faults(painter, scene)
@@ -77,6 +82,15 @@ def _draw_free_place(painter: QPainter, scene: DrawingScene, square: QRectF) -> 
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(scene.theme.line)
     painter.drawEllipse(square.center(), size / 2, size / 2)
+
+
+def _paint_heat(painter: QPainter, scene: DrawingScene) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(scene.theme.accent)
+    for cell, warmth in scene.heat.items():
+        painter.setOpacity(WARMEST * warmth)
+        draw_cell(painter, scene.geometry, scene.geometry.rect(cell))
+    painter.setOpacity(1.0)
 
 
 def _paint_faults(painter: QPainter, scene: DrawingScene) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -63,6 +63,7 @@ class DrawingView(QWidget):
         self._stroke_tool: Tool | None = None
         self._cursor = Cell(0, 0)
         self._faults: Collection[Cell] = ()
+        self._heat: Mapping[Cell, float] = {}
         self._can_draw = True
         self._wheel = WheelSteps()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -103,12 +104,23 @@ class DrawingView(QWidget):
         """Show a drawing; a stroke being drawn is given up."""
         self._can_draw = shown.design.is_readable
         self._end_stroke()
-        self._faults = ()
+        self._faults, self._heat = (), {}
         self._put_on_grid(shown.design.draft, None if shown.is_fresh else self._grid)
 
     def centre(self) -> None:
         """Put the board in the middle of the grid, where drawing may have moved it away."""
+        self._heat = {}
         self._put_on_grid(self._grid, None)
+
+    def show_heat(self, points: Mapping[Cell, float] | None) -> None:
+        """Draw points by cell of the draft over the board, the most strongest; None takes them away."""
+        most = max(points.values(), default=0.0) if points else 0.0
+        self._heat = {
+            Cell(row + self._rows_above, column + self._columns_left): value / most
+            for (row, column), value in (points or {}).items()
+            if most
+        }
+        self._refresh()
 
     def mark(self, cells: Collection[Cell]) -> None:
         """Mark cells of the draft until the drawing changes."""
@@ -274,4 +286,4 @@ class DrawingView(QWidget):
         if self._stroke_tool is not None:
             drawn = painted(drawn, self._stroke, self._stroke_tool)
         geometry = BoardGeometry.fitting(drawn, room, self.devicePixelRatioF())
-        return DrawingScene(drawn, geometry, theme_for(self.palette()), self._faults)
+        return DrawingScene(drawn, geometry, theme_for(self.palette()), self._faults, self._heat)

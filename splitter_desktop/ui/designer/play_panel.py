@@ -1,0 +1,217 @@
+"""How a drawing plays: thousands of games by a bot, beside the same figures of other boards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from splitter_desktop.bundled import bundled_layouts, read_library, weights_folders
+from splitter_desktop.engine.errors import SplitterError
+from splitter_desktop.engine.layout import Layout, text_in
+from splitter_desktop.engine.safe_files import write_whole
+from splitter_desktop.i18n import _, active_language
+from splitter_desktop.i18n.wording import sentence_for
+from splitter_desktop.ui.coach.background import Background, Errand
+from splitter_desktop.ui.coach.readiness import Readiness
+from splitter_desktop.ui.designer.play_words import as_csv, figures, judgement, name_of
+from splitter_desktop.ui.designer.shown_design import ShownDesign
+from splitter_desktop.ui.theme import space
+
+if TYPE_CHECKING:
+    from splitter_desktop.analysis.play_report import PlayReport
+
+HINDSIGHT_GAMES = 4
+_SEED = "how it plays"
+_COMPARED = 2
+"""The first so many shipped boards, A and B, always stand beside the drawing."""
+
+
+class PlayPanel(QWidget):
+    """Plays the drawing when it is asked to, never by itself; results of other boards are kept."""
+
+    heat_changed = Signal(object)
+    """Mean points by cell of the draft, to be drawn over the board; None for no longer."""
+    board_wanted = Signal()
+    """The button was pressed: `play` is to be called with the board."""
+
+    def __init__(self, readiness: Readiness | None = None, games: int | None = None) -> None:
+        """Show no figures yet.
+
+        Args:
+            readiness: waits until compiled code is there.
+            games: how many to play; None for as many as tell the mean.
+        """
+        super().__init__()
+        self._readiness, self._games = readiness or Readiness(), games
+        self._background = Background(self)
+        self._known: dict[Layout, PlayReport] = {}
+        self._asked: tuple[Layout, ...] = ()
+        self._reports: tuple[PlayReport, ...] = ()
+        self._text = ""
+        self.start, self.stop = QPushButton(_("&Play 2,000 games")), QPushButton(_("&Cancel"))
+        self.progress, self.sentence = QProgressBar(), QLabel()
+        self.table, self.other = QTableWidget(), QComboBox()
+        self.heat, self.save = QCheckBox(_("Show points on the &board")), QPushButton(_("&Export as CSV…"))
+        self._lay_out()
+        self._connect()
+        self._show_state()
+
+    @property
+    def reports(self) -> tuple[PlayReport, ...]:
+        """The figures shown, those of the drawing first; none after the drawing changed."""
+        return self._reports
+
+    def show_design(self, shown: ShownDesign) -> None:
+        """Forget the figures of a drawing that has changed."""
+        if shown.design.text != self._text:
+            self._text = shown.design.text
+            self.cancel()
+            self._show_reports(())
+
+    def play(self, layout: Layout) -> None:
+        """Play a board and those it is compared with, as far as they are not known."""
+        other = self.other.currentData()
+        beside = [*bundled_layouts()[:_COMPARED], *([other] if other is not None else [])]
+        self._asked = tuple(dict.fromkeys((layout, *beside)))
+        missing = [each for each in self._asked if each not in self._known]
+        self._background.begin(lambda errand: self._work(errand, missing))
+        self.sentence.setText(_("The bot is playing. The first time it gets ready for a minute."))
+        self._show_state()
+
+    def refuse(self, error: SplitterError) -> None:
+        """Say why the drawing cannot be played."""
+        self.sentence.setText(sentence_for(error))
+
+    def cancel(self) -> None:
+        """Stop playing at once."""
+        if self._background.is_busy:
+            self.sentence.setText("")
+        self._background.stop()
+        self._show_state()
+
+    def close_down(self) -> None:
+        """End the work before the window goes."""
+        self._background.close()
+
+    def export(self, path: Path) -> None:
+        """Write the figures as CSV.
+
+        Raises:
+            FileError: it cannot be written.
+        """
+        write_whole(path, as_csv(self._reports).encode())
+
+    def list_boards(self) -> None:
+        """Offer the boards there are now as a further one to compare with."""
+        chosen = self.other.currentText()
+        self.other.clear()
+        self.other.addItem(_("no further board"), None)
+        for layout in read_library().layouts[_COMPARED:]:
+            self.other.addItem(text_in(layout.name, active_language()), layout)
+        self.other.setCurrentIndex(max(self.other.findText(chosen), 0))
+
+    def _work(self, errand: Errand, layouts: list[Layout]) -> Mapping[Layout, PlayReport]:
+        """On the thread: what compiled code needs is imported only here."""
+        self._readiness.wait(errand.go_on)
+        from splitter_desktop.analysis.play_report import GAMES, play_report
+        from splitter_desktop.analysis.weights import find_weights
+
+        found = {}
+        for place, layout in enumerate(layouts):
+
+            def report(done: int, total: int, place: int = place) -> bool:
+                if errand.go_on():
+                    errand.tell((place + done / total) / len(layouts))
+                return errand.go_on()
+
+            weights = find_weights(layout, weights_folders())
+            games = self._games or GAMES
+            found[layout] = play_report(layout, weights, _SEED, games, HINDSIGHT_GAMES, report=report)
+        return found
+
+    def _lay_out(self) -> None:
+        self.sentence.setWordWrap(True)
+        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self.progress.setRange(0, 100)
+        self.progress.setAccessibleName(_("Progress"))
+        self.table.setAccessibleName(_("How the board plays"))
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.other.setAccessibleName(_("Compare with"))
+        self.list_boards()
+        rows, buttons = QVBoxLayout(self), QHBoxLayout()
+        rows.setContentsMargins(space(2), space(3), space(2), space(2))
+        for button in (self.start, self.stop):
+            buttons.addWidget(button)
+        rows.addLayout(buttons)
+        for part in (self.progress, self.other, self.sentence, self.heat):
+            rows.addWidget(part)
+        rows.addWidget(self.table, 1)
+        rows.addWidget(self.save)
+
+    def _connect(self) -> None:
+        self.start.clicked.connect(self.board_wanted)
+        self.stop.clicked.connect(self.cancel)
+        self.heat.toggled.connect(self._tell_heat)
+        self._background.told.connect(self._show_progress)
+        self._background.done.connect(self._show_result)
+        self._background.failed.connect(self._show_failure)
+
+    def _show_progress(self, share: float) -> None:
+        self.progress.setValue(round(100 * share))
+
+    def _show_result(self, found: Mapping[Layout, PlayReport]) -> None:
+        self._known.update(found)
+        self._show_reports(tuple(self._known[layout] for layout in self._asked))
+        first, *others = self._reports
+        self.sentence.setText(judgement(first, others))
+
+    def _show_failure(self, error: SplitterError) -> None:
+        self.refuse(error)
+        self._show_state()
+
+    def _show_reports(self, reports: tuple[PlayReport, ...]) -> None:
+        self._reports = reports
+        columns = [list(figures(report)) for report in reports]
+        self.table.setColumnCount(len(columns))
+        self.table.setRowCount(len(columns[0]) if columns else 0)
+        self.table.setHorizontalHeaderLabels([name_of(report) for report in reports])
+        self.table.setVerticalHeaderLabels([label for label, _value in columns[0]] if columns else [])
+        for column, rows in enumerate(columns):
+            for row, (_label, value) in enumerate(rows):
+                item = QTableWidgetItem(value)
+                item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                self.table.setItem(row, column, item)
+        if not reports:
+            self.sentence.setText("")
+        self._show_state()
+        self._tell_heat()
+
+    def _show_state(self) -> None:
+        busy = self._background.is_busy
+        self.start.setEnabled(not busy)
+        self.stop.setEnabled(busy)
+        self.progress.setVisible(busy)
+        self.progress.setValue(0)
+        self.heat.setEnabled(bool(self._reports))
+        self.save.setEnabled(bool(self._reports))
+
+    def _tell_heat(self) -> None:
+        is_wanted = self.heat.isChecked() and bool(self._reports)
+        self.heat_changed.emit(self._reports[0].by_cell if is_wanted else None)

@@ -1,0 +1,73 @@
+"""How a drawing plays: figures beside those of A and B, cancelled, exported, drawn on the board."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from splitter_desktop.bundled import find_layout
+from splitter_desktop.engine.cells import Cell
+from splitter_desktop.ui.coach.readiness import Readiness
+from splitter_desktop.ui.designer.designer_window import DesignerWindow
+from splitter_desktop.ui.designer.play_panel import PlayPanel
+
+WAIT = 60_000
+"""Milliseconds; the first games on a machine wait for compiled code."""
+
+
+class Ready(Readiness):
+    def wait(self, go_on: Callable[[], bool]) -> None:
+        """Compile in this process, when it is needed."""
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> Iterator[PlayPanel]:
+    panel = PlayPanel(Ready(), games=3)
+    qtbot.addWidget(panel)
+    yield panel
+    panel.close_down()
+
+
+def test_a_board_stands_beside_a_and_b_and_can_be_exported(
+    panel: PlayPanel, qtbot: QtBot, tmp_path: Path
+) -> None:
+    heat: list[object] = []
+    panel.heat_changed.connect(heat.append)
+    panel.play(find_layout("owl"))
+    assert panel.stop.isEnabled()
+    qtbot.waitUntil(lambda: bool(panel.reports), timeout=WAIT)
+    assert [report.layout.id for report in panel.reports] == ["owl", "A", "B"]
+    assert panel.sentence.text().endswith(".")
+    panel.heat.setChecked(True)
+    assert heat[-1] == panel.reports[0].by_cell
+    panel.export(tmp_path / "figures.csv")
+    rows = list(csv.reader((tmp_path / "figures.csv").read_text().splitlines()))
+    assert rows[1][0] == "Mean score"
+    assert {len(row) for row in rows} == {4}
+
+
+def test_playing_is_cancelled(panel: PlayPanel, qtbot: QtBot) -> None:
+    panel.play(find_layout("A"))
+    panel.cancel()
+    assert panel.start.isEnabled()
+    assert not panel.reports
+
+
+def test_a_board_nobody_can_play_on_is_refused_in_a_sentence(designer: DesignerWindow) -> None:
+    designer.play.start.click()
+    assert "must have from 2 to 200" in designer.play.sentence.text()
+
+
+def test_points_are_drawn_over_the_board_until_it_changes(designer: DesignerWindow, drag) -> None:
+    drag(designer, (3, 3), (3, 4))
+    plain = designer.drawing.grab().toImage()
+    designer.drawing.show_heat({Cell(0, 0): 2.0, Cell(0, 1): 1.0})
+    assert designer.drawing.grab().toImage() != plain
+    drag(designer, (4, 3))
+    changed = designer.drawing.grab().toImage()
+    designer.drawing.show_heat(None)
+    assert designer.drawing.grab().toImage() == changed
