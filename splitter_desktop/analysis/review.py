@@ -83,7 +83,8 @@ class ReviewedMove:
 class GameReview:
     """A whole game, looked back at: ``start + luck - mistakes`` is `score`.
 
-    "Expected" always means: when the bot `club` plays on.
+    "Expected" always means: when the bot `club` plays on. Where the best move is better than what `club`
+    would have found, the gain counts as luck, so luck is some points above 0 in the mean.
 
     Attributes:
         start: the expected final score of an empty sheet.
