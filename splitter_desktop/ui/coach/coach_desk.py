@@ -84,7 +84,7 @@ class CoachDesk(QObject):
         before, self._shown = self._shown, shown
         self._acts.hint.setEnabled(not shown.game.is_over)
         self._acts.review.setEnabled(shown.game.is_over)
-        if self._hint and not (shown.may_write and self._hint.is_about(shown.position, shown.dice)):
+        if self._hint and not _may_stay(self._hint, shown):
             self._end_hint()
         if before is None or before.game.placements != shown.game.placements:
             self._follow_move(move_between(before, shown) if before else None)
@@ -230,6 +230,12 @@ class CoachDesk(QObject):
     def _give_up_cost(self, error: SplitterError) -> None:
         self.cost_bar.show_cost(None)
         self._status.tell(Notice(sentence_for(error)))
+
+
+def _may_stay(hint: Hint, shown: ShownGame) -> bool:
+    """Whether a hint is about what is to be written now, in the game that it was given in or one like it."""
+    is_paid_for = PracticeReason.HINT in shown.game.practice
+    return is_paid_for and shown.may_write and hint.is_about(shown.position, shown.dice)
 
 
 def finished_sheet(shown: ShownGame) -> FinishedSheet:

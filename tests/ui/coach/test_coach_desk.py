@@ -76,6 +76,16 @@ def test_a_hint_goes_when_its_roll_is_written(at_tiny_board: MainWindow, qtbot: 
     assert "expect" not in at_tiny_board.status.sentence
 
 
+def test_a_hint_does_not_stay_for_another_game_that_rolls_the_same(
+    at_tiny_board: MainWindow, qtbot: QtBot
+) -> None:
+    ask_for_hint(at_tiny_board, qtbot)
+    game = at_tiny_board.controller.shown.game
+    at_tiny_board.controller.new_game(game.layout, game.dice)
+    assert at_tiny_board.controller.shown.game.is_ranked
+    assert at_tiny_board.coach.hint is None
+
+
 def test_a_hint_stays_when_the_dice_are_swapped(at_tiny_board: MainWindow, qtbot: QtBot) -> None:
     ask_for_hint(at_tiny_board, qtbot)
     at_tiny_board.actions_.swap.trigger()
