@@ -18,6 +18,7 @@ class DesignerActions(QObject):
         """Make the actions; nothing listens to them yet."""
         super().__init__(parent)
         self.new = self._action(_("&New board"), _Standard.New, short=_("New"))
+        self.generate = self._action(_("Make a board…"), "Ctrl+G", short=_("Make a board"))
         self.open = self._action(_("&Open…"), _Standard.Open)
         self.save = self._action(_("&Save"), _Standard.Save, short=_("Save"))
         self.save_as = self._action(_("Save &as…"), "Ctrl+Shift+S")

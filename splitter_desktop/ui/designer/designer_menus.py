@@ -21,7 +21,7 @@ class DesignerMenus:
         self.board, self.edit = bar.addMenu(_("&Board")), bar.addMenu(_("&Edit"))
         self.view = bar.addMenu(_("&View"))
         acts = actions
-        add_to_menu(self.board, [acts.new, self.start_from, acts.open, self.earlier, None])
+        add_to_menu(self.board, [acts.new, acts.generate, self.start_from, acts.open, self.earlier, None])
         add_to_menu(
             self.board, [acts.save, acts.save_as, self.versions, None, acts.try_out, acts.stop_trying, None]
         )
@@ -49,7 +49,7 @@ def main_bar(actions: DesignerActions) -> QToolBar:
     bar = QToolBar(_("Toolbar"))
     bar.setObjectName("toolbar")
     bar.setMovable(False)
-    bar.addActions([actions.new, actions.undo, actions.redo, actions.save, actions.print_])
+    bar.addActions([actions.new, actions.generate, actions.undo, actions.redo, actions.save, actions.print_])
     bar.addSeparator()
     bar.addActions([actions.try_out, actions.stop_trying])
     return bar

@@ -65,6 +65,7 @@ from splitter_desktop.ui.designer.designer_words import (
 )
 from splitter_desktop.ui.designer.details_form import DetailsForm
 from splitter_desktop.ui.designer.drawing_view import DrawingView
+from splitter_desktop.ui.designer.generate_dialog import GenerateDialog
 from splitter_desktop.ui.designer.outside_bar import BothTexts, OutsideBar
 from splitter_desktop.ui.designer.play_panel import PlayPanel
 from splitter_desktop.ui.designer.shown_design import Act, ShownDesign
@@ -225,6 +226,7 @@ class DesignerWindow(QMainWindow):
         self.outside.reload_requested.connect(do(files.reload))
         self.outside.both_requested.connect(self._show_both)
         acts.new.triggered.connect(do(files.new))
+        acts.generate.triggered.connect(do(self._generate))
         acts.open.triggered.connect(do(self._open))
         acts.save.triggered.connect(do(self._save))
         acts.save_as.triggered.connect(do(self._save_as))
@@ -398,6 +400,17 @@ class DesignerWindow(QMainWindow):
         else:
             draft = redrawn(self.controller.design.draft, rows_from_text(text))
             self.controller.redraw(draft, Act.PASTE)
+
+    def _generate(self) -> None:
+        design = self.controller.design
+        like = design.draft.to_layout() if not design.is_draft and design.draft.standard else None
+        dialog = GenerateDialog(self, like)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.layout_taken.connect(self._take_generated)
+        dialog.open()
+
+    def _take_generated(self, layout: Layout) -> None:
+        self._try(partial(self._files.start_from, layout.to_draft()))
 
     def _try_out(self) -> None:
         layout = self._shown_layout()

@@ -42,7 +42,6 @@ ACT_NAMES: Mapping[Act, str] = {
     Act.PASTE: N_("pasting"),
     Act.DETAILS: N_("changing name or rules"),
     Act.RESTORE: N_("restoring a version"),
-    Act.GENERATE: N_("making a board"),
 }
 
 _SYMBOL_NAMES: Mapping[str, str] = {

@@ -28,7 +28,6 @@ class Act(StrEnum):
     PASTE = "paste"
     DETAILS = "details"
     RESTORE = "restore"
-    GENERATE = "generate"
 
 
 @dataclass(frozen=True, slots=True)

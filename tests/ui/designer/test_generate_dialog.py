@@ -1,0 +1,56 @@
+"""A board made by chance is shown before it is taken, and follows the wishes."""
+
+from __future__ import annotations
+
+from splitter_desktop.analysis.layout_generator import Wishes, generate_layout
+from splitter_desktop.bundled import bundled_layouts
+from splitter_desktop.ui.designer.designer_window import DesignerWindow
+from splitter_desktop.ui.designer.generate_dialog import GenerateDialog
+
+
+def dialog_of(designer: DesignerWindow) -> GenerateDialog:
+    designer.actions_.generate.trigger()
+    (dialog,) = designer.findChildren(GenerateDialog)
+    return dialog
+
+
+def test_the_board_of_the_seed_and_the_wishes_is_drawn_on(designer: DesignerWindow) -> None:
+    dialog = dialog_of(designer)
+    dialog.seed.setText("seven")
+    dialog.hearts.setChecked(True)
+    dialog._take.click()
+    made = generate_layout("seven", Wishes(hearts=True))
+    assert designer.controller.design.draft.rows == made.rows
+    assert not designer.controller.design.is_draft
+
+
+def test_another_seed_shows_another_board(designer: DesignerWindow) -> None:
+    dialog = dialog_of(designer)
+    before = dialog.made
+    dialog.another.click()
+    assert before is not None
+    assert dialog.made is not None
+    assert dialog.made.rows != before.rows
+    dialog.reject()
+
+
+def test_wishes_that_allow_no_board_are_told_and_nothing_can_be_taken(designer: DesignerWindow) -> None:
+    dialog = dialog_of(designer)
+    dialog.width_.setCurrentIndex(dialog.width_.findData(4))
+    dialog.height_.setCurrentIndex(dialog.height_.findData(4))
+    assert dialog.made is None
+    assert dialog._problem.text()
+    assert not dialog._take.isEnabled()
+    dialog.reject()
+
+
+def test_only_a_finished_standard_board_can_be_resembled(designer: DesignerWindow) -> None:
+    dialog = dialog_of(designer)
+    assert not dialog.resemble.isEnabled()
+    dialog.reject()
+    owl = next(layout for layout in bundled_layouts() if layout.id == "owl")
+    resembling = GenerateDialog(designer, owl)
+    resembling.resemble.setChecked(True)
+    assert resembling.made is not None
+    assert resembling.made.rows != owl.rows
+    resembling.reject()
