@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import argparse
+import re
 from pathlib import Path
 
 from splitter_desktop.analysis.layout_generator import Wishes, generate_layout
 from splitter_desktop.analysis.outlines import Shape
-from splitter_desktop.bundled import find_layout
+from splitter_desktop.bundled import find_layout, weights_folders
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, count
-from splitter_desktop.cli.streams import print_json
+from splitter_desktop.cli.streams import print_json, tell_before_compiling
+from splitter_desktop.engine.errors import LayoutWishError
 from splitter_desktop.engine.layout import Layout, text_in
 from splitter_desktop.engine.layout_files import format_layout
 from splitter_desktop.engine.safe_files import write_whole
 from splitter_desktop.i18n import _, active_language
+
+_RANGE = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})?)-([0-9]{1,3}(?:\.[0-9]{1,3})?)")
 
 
 def register(subparsers: Subparsers) -> None:
@@ -24,7 +28,8 @@ def register(subparsers: Subparsers) -> None:
         _("draw a new standard layout from a seed"),
         "splitter-desktop generate --seed 7 -o seven.yaml\n"
         "splitter-desktop generate --seed 7 --hearts --shape compact -o seven.yaml\n"
-        "splitter-desktop generate --seed 7 --like owl -o cousin.yaml",
+        "splitter-desktop generate --seed 7 --like owl -o cousin.yaml\n"
+        "splitter-desktop generate --seed 7 --mean 36-38 -o easy.yaml",
     )
     parser.add_argument(
         "--seed", required=True, metavar="S", help=_("any text; the same text gives the same board")
@@ -43,19 +48,43 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--spikes", action="store_true", help=_("with parts that are one cell thick"))
     parser.add_argument("--like", metavar="L", help=_("id or path of a layout it is to resemble"))
+    parser.add_argument(
+        "--mean", metavar="LOW-HIGH", help=_("how easy: the mean score that the bot club is to reach on it")
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw the layout and write it."""
-    layout = generate_layout(arguments.seed, _wishes(arguments))
+    wishes = _wishes(arguments)
+    if arguments.mean is None:
+        layout = generate_layout(arguments.seed, wishes)
+    else:
+        layout = _as_difficult(arguments.seed, wishes, *_range(arguments.mean))
     write_whole(Path(arguments.output), format_layout(layout).encode())
     if arguments.json:
         print_json(_facts(layout, arguments.output))
     else:
         print("\n".join(layout.rows))
     return 0
+
+
+def _as_difficult(seed: str, wishes: Wishes, lowest: float, highest: float) -> Layout:
+    # Late, because these load compiled code, which no other wish needs.
+    from splitter_desktop.analysis.weights import find_weights
+    from splitter_desktop.analysis.wished_difficulty import generate_as_difficult
+
+    tell_before_compiling()
+    weights = find_weights(generate_layout(seed, wishes), weights_folders())
+    return generate_as_difficult(seed, wishes, lowest, highest, weights)
+
+
+def _range(text: str) -> tuple[float, float]:
+    match = _RANGE.fullmatch(text)
+    if match is None or float(match[1]) > float(match[2]):
+        raise LayoutWishError(kind="mean", text=text)
+    return float(match[1]), float(match[2])
 
 
 def _wishes(arguments: argparse.Namespace) -> Wishes:

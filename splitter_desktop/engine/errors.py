@@ -228,7 +228,9 @@ class LayoutWishError(SplitterError):
     """No new layout can be as wished; facts: ``kind`` and what the kind needs.
 
     ``width`` and ``height`` (also ``fewest`` and ``most``), ``size`` (``width``, ``height``, ``cells``: the
-    cells do not fit in, or do not hang together over, that size), ``impossible`` (several wishes together).
+    cells do not fit in, or do not hang together over, that size), ``impossible`` (several wishes together),
+    ``difficulty`` (of ``count`` layouts none has a mean score from ``lowest`` to ``highest``), ``mean``
+    (``text`` is no range of points).
     """
 
     code = "layout-wish"

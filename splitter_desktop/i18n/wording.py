@@ -231,6 +231,10 @@ ERROR_SENTENCES: Mapping[str, str] = {
         "A standard layout has {cells} cells; they cannot fill {width} by {height} places well."
         " Wish another size."
     ),
+    "layout-wish/difficulty": N_(
+        "None of {count} boards has a mean score from {lowest} to {highest}. Wish for a wider range."
+    ),
+    "layout-wish/mean": N_("“{text}” is not a range of points. Write two numbers, such as 34-36."),
     "layout-wish/impossible": N_("No layout was found that is all you wished. Leave one of the wishes out."),
     "layout-lookup/unknown": N_("There is no layout “{id}”. Known layouts: {known}."),
     "layout-lookup/taken": N_("{path}: the id “{id}” belongs to a layout of the program. Choose another id."),

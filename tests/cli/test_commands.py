@@ -229,6 +229,23 @@ def test_an_empty_or_endless_seed_is_refused(capsys, seed: str) -> None:
 # generate
 
 
+def test_a_generated_layout_is_as_easy_as_wished(capsys) -> None:
+    for low, high in ((34.0, 34.8), (36.0, 36.8)):
+        assert main(["generate", "--seed", "7", "--mean", f"{low}-{high}", "-o", "x.yaml"]) == 0
+        capsys.readouterr()
+        found = as_json(
+            capsys, "simulate", "--layout", "x.yaml", "--bot", "club", "--games", "1000", "--seed", "1"
+        )
+        assert low - 0.8 < found["mean"] < high + 0.8
+
+
+@pytest.mark.parametrize("mean", ["easy", "36", "36-", "-1-3", "38-34"])
+def test_a_difficulty_that_cannot_be_is_refused_and_nothing_is_written(capsys, mean: str) -> None:
+    assert main(["generate", "--seed", "7", f"--mean={mean}", "-o", "x.yaml"]) == 1
+    assert not Path("x.yaml").exists()
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
 def test_a_generated_layout_passes_the_check(capsys) -> None:
     assert main(["generate", "--seed", "7", "--hearts", "-o", "x.yaml"]) == 0
     assert capsys.readouterr().out.count("h") == 3

@@ -1,0 +1,52 @@
+"""New layouts that are as difficult as wished: the mean score of `club` on them lies in a range."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from splitter_desktop.analysis.layout_generator import Wishes, layouts_of
+from splitter_desktop.analysis.progress import Report, report_or_cancel, silently
+from splitter_desktop.analysis.review import club_scores
+from splitter_desktop.analysis.weights import Weights
+from splitter_desktop.engine.errors import LayoutWishError
+from splitter_desktop.engine.layout import Layout
+
+GAMES = 400
+"""Games a mean is from; it is off by about a quarter of a point."""
+MOST_LAYOUTS = 50
+"""Layouts that are looked at before the wish is given up."""
+
+
+def generate_as_difficult(
+    seed: str,
+    wishes: Wishes,
+    lowest: float,
+    highest: float,
+    weights: Weights,
+    report: Report = silently,
+) -> Layout:
+    """The first layout of a seed on which the mean score of `club` is in a range, both ends included.
+
+    Args:
+        seed: as for `generate_layout`; the same arguments give the same layout.
+        wishes: what else it should be like.
+        lowest: the least mean, in points.
+        highest: the greatest mean.
+        weights: what was learnt about layouts in general.
+        report: told how many layouts were looked at of the most there can be.
+
+    Raises:
+        DiceError: an empty or overlong seed.
+        LayoutWishError: no layout can be as wished, or none of those looked at is as difficult.
+        Cancelled: the report said to stop.
+    """
+    for looked_at, layout in enumerate(islice(layouts_of(seed, wishes), MOST_LAYOUTS)):
+        report_or_cancel(report, looked_at, MOST_LAYOUTS)
+        if lowest <= mean_score(layout, weights) <= highest:
+            return layout
+    raise LayoutWishError(kind="difficulty", lowest=lowest, highest=highest, count=MOST_LAYOUTS)
+
+
+def mean_score(layout: Layout, weights: Weights) -> float:
+    """The mean score of `club` over a few hundred games, always the same ones."""
+    return float(club_scores(layout, weights, "difficulty", range(1, GAMES + 1)).mean())
