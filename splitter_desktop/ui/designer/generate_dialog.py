@@ -26,15 +26,20 @@ from splitter_desktop.analysis.layout_generator import (
     generate_layout,
 )
 from splitter_desktop.analysis.outlines import Shape
+from splitter_desktop.bundled import weights_folders
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.board.layout_picture import layout_picture
+from splitter_desktop.ui.coach.background import Background, Errand
+from splitter_desktop.ui.coach.readiness import Readiness
 from splitter_desktop.ui.new_game_dialog import random_dice
 from splitter_desktop.ui.theme import space, theme_for
 
 PICTURE_EDGE = space(80)
+MEANS = range(32, 41)
+"""Mean scores of `club` that boards of 44 cells have, from the hardest to the easiest."""
 
 
 class GenerateDialog(QDialog):
@@ -42,12 +47,15 @@ class GenerateDialog(QDialog):
 
     layout_taken = Signal(object)
 
-    def __init__(self, parent: QWidget | None, like: Layout | None) -> None:
+    def __init__(
+        self, parent: QWidget | None, like: Layout | None, readiness: Readiness | None = None
+    ) -> None:
         """Show a first board.
 
         Args:
             parent: the designer.
             like: the board being drawn, which a new one may resemble; None where it is no standard layout.
+            readiness: waits until compiled code is there.
         """
         super().__init__(parent)
         self.setWindowTitle(_("Make a board"))
@@ -62,6 +70,8 @@ class GenerateDialog(QDialog):
             {_("Any"): Shape.ANY, _("Compact"): Shape.COMPACT, _("Branching"): Shape.BRANCHING}
         )
         self.holes = _choices({_("With or without"): None, _("With holes"): True, _("Without holes"): False})
+        self.mean = _choices({_("Any"): None} | {f"{low}-{low + 1}": (low, low + 1) for low in MEANS})
+        self._readiness, self._search = readiness or Readiness(), Background(self)
         self._picture, self._problem = QLabel(), QLabel()
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self._take = self._buttons.addButton(_("&Take it"), QDialogButtonBox.ButtonRole.AcceptRole)
@@ -86,6 +96,7 @@ class GenerateDialog(QDialog):
             (_("H&eight"), self.height_),
             (_("Sha&pe"), self.shape),
             (_("H&oles"), self.holes),
+            (_("&Mean score of the bot"), self.mean),
         ):
             fields.addRow(name, field)
         for box in (self.hearts, self.spikes, self.resemble):
@@ -103,8 +114,11 @@ class GenerateDialog(QDialog):
         self.another.clicked.connect(lambda: self.seed.setText(random_dice().seed))
         for box in (self.hearts, self.spikes, self.resemble):
             box.toggled.connect(self._make)
-        for choice in (self.width_, self.height_, self.shape, self.holes):
+        for choice in (self.width_, self.height_, self.shape, self.holes, self.mean):
             choice.currentIndexChanged.connect(self._make)
+        self._search.done.connect(self._show_made)
+        self._search.failed.connect(self._show_problem)
+        self.finished.connect(self._search.close)
         self._buttons.accepted.connect(self._accept)
         self._buttons.rejected.connect(self.reject)
 
@@ -120,18 +134,45 @@ class GenerateDialog(QDialog):
         )
 
     def _make(self) -> None:
+        self._search.stop()
+        if self.mean.currentData() is not None:
+            self._look_for_mean(*self.mean.currentData())
+            return
         try:
-            self._made = generate_layout(self.seed.text(), self._wishes())
+            self._show_made(generate_layout(self.seed.text(), self._wishes()))
         except SplitterError as error:
-            self._made = None
-            self._problem.setText(sentence_for(error))
-            self._picture.clear()
-        else:
-            self._problem.clear()
+            self._show_problem(error)
+
+    def _look_for_mean(self, low: float, high: float) -> None:
+        """Let the bot play on boards beside the window until one is as easy as wished."""
+        seed, wishes = self.seed.text(), self._wishes()
+        self._show(None, _("Looking for such a board…"))
+
+        def work(errand: Errand) -> Layout:
+            self._readiness.wait(errand.go_on)
+            from splitter_desktop.analysis.weights import find_weights
+            from splitter_desktop.analysis.wished_difficulty import generate_as_difficult
+
+            weights = find_weights(generate_layout(seed, wishes), weights_folders())
+            return generate_as_difficult(seed, wishes, low, high, weights, lambda done, most: errand.go_on())
+
+        self._search.begin(work)
+
+    def _show_made(self, layout: Layout) -> None:
+        self._show(layout, "")
+
+    def _show_problem(self, error: SplitterError) -> None:
+        self._show(None, sentence_for(error))
+
+    def _show(self, layout: Layout | None, sentence: str) -> None:
+        self._made = layout
+        self._problem.setText(sentence)
+        self._picture.clear()
+        if layout is not None:
             theme = theme_for(self.palette())
-            self._picture.setPixmap(layout_picture(self._made, PICTURE_EDGE, theme, self.devicePixelRatioF()))
-            self._picture.setAccessibleName("\n".join(self._made.rows))
-        self._take.setEnabled(self._made is not None)
+            self._picture.setPixmap(layout_picture(layout, PICTURE_EDGE, theme, self.devicePixelRatioF()))
+            self._picture.setAccessibleName("\n".join(layout.rows))
+        self._take.setEnabled(layout is not None)
 
     def _accept(self) -> None:
         self.layout_taken.emit(self._made)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pytestqt.qtbot import QtBot
+
 from splitter_desktop.analysis.layout_generator import Wishes, generate_layout
-from splitter_desktop.bundled import bundled_layouts
+from splitter_desktop.analysis.weights import find_weights
+from splitter_desktop.analysis.wished_difficulty import mean_score
+from splitter_desktop.bundled import bundled_layouts, weights_folders
 from splitter_desktop.ui.designer.designer_window import DesignerWindow
 from splitter_desktop.ui.designer.generate_dialog import GenerateDialog
 
@@ -54,3 +58,24 @@ def test_only_a_finished_standard_board_can_be_resembled(designer: DesignerWindo
     assert resembling.made is not None
     assert resembling.made.rows != owl.rows
     resembling.reject()
+
+
+def test_a_board_as_easy_as_wished_is_looked_for_beside_the_window(
+    designer: DesignerWindow, qtbot: QtBot
+) -> None:
+    dialog = dialog_of(designer)
+    dialog.seed.setText("seven")
+    dialog.mean.setCurrentIndex(dialog.mean.findText("35-36"))
+    assert dialog.made is None
+    assert not dialog._take.isEnabled()
+    qtbot.waitUntil(lambda: dialog.made is not None, timeout=180_000)
+    weights = find_weights(dialog.made, weights_folders())
+    assert 35 <= mean_score(dialog.made, weights) <= 36
+    dialog.reject()
+
+
+def test_a_search_ends_with_the_dialog(designer: DesignerWindow, qtbot: QtBot) -> None:
+    dialog = dialog_of(designer)
+    dialog.mean.setCurrentIndex(1)
+    dialog.reject()
+    assert not dialog._search.is_busy
