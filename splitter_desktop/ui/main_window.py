@@ -31,6 +31,7 @@ from splitter_desktop.ui.column.dice_tray import DiceTray
 from splitter_desktop.ui.column.end_panel import EndPanel
 from splitter_desktop.ui.column.score_panel import ScorePanel
 from splitter_desktop.ui.designer.door import DesignerDoor
+from splitter_desktop.ui.first_size import open_as_large_as
 from splitter_desktop.ui.game_controller import GameController
 from splitter_desktop.ui.game_files import GameFiles
 from splitter_desktop.ui.leaving import Leaving, ask_before_losing_game
@@ -173,7 +174,7 @@ class MainWindow(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setCentralWidget(self._area)
         self.setMinimumSize(*_SMALLEST_SIZE)
-        self.resize(*_FIRST_SIZE)
+        open_as_large_as(self, *_FIRST_SIZE)
         self.restoreGeometry(self._settings.geometry)
         self.board.setFocus()
 

@@ -72,6 +72,7 @@ from splitter_desktop.ui.designer.shown_design import Act, ShownDesign
 from splitter_desktop.ui.designer.text_pane import TextPane
 from splitter_desktop.ui.designer.tool_icons import tool_icon
 from splitter_desktop.ui.designer.trial import Trial, trial_of
+from splitter_desktop.ui.first_size import open_as_large_as
 from splitter_desktop.ui.physical_keys import latin_key
 from splitter_desktop.ui.sentence_label import SentenceLabel
 from splitter_desktop.ui.settings import Settings
@@ -204,7 +205,7 @@ class DesignerWindow(QMainWindow):
         self._draw_icons()
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setMinimumSize(*_SMALLEST_SIZE)
-        self.resize(*_FIRST_SIZE)
+        open_as_large_as(self, *_FIRST_SIZE)
         self.restoreGeometry(self._settings.designer_geometry)
         self.drawing.setFocus()
 
