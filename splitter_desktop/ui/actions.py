@@ -8,12 +8,13 @@ from PySide6.QtCore import QLocale, QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from splitter_desktop.i18n import _, available_languages
+from splitter_desktop.ui.action_set import ActionSet
 from splitter_desktop.ui.settings import Appearance
 
 _Standard = QKeySequence.StandardKey
 
 
-class Actions(QObject):
+class Actions(ActionSet):
     """The actions of the window; menus, toolbar, shortcuts sheet and notices all show these."""
 
     def __init__(self, parent: QObject) -> None:
@@ -70,13 +71,6 @@ class Actions(QObject):
     def for_keys(self, keys: QKeySequence) -> QAction | None:
         """The action with a shortcut, if any has it."""
         return next((action for action in self.in_order if keys in action.shortcuts()), None)
-
-    def _action(self, text: str, *keys: str | _Standard, short: str = "") -> QAction:
-        action = QAction(text, self)
-        action.setShortcuts([QKeySequence(key) for key in keys])
-        if short:
-            action.setIconText(short)
-        return action
 
     def _switch(self, text: str, *keys: str) -> QAction:
         action = self._action(text, *keys)

@@ -7,11 +7,12 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from splitter_desktop.engine.layout_edits import Tool
 from splitter_desktop.i18n import _
+from splitter_desktop.ui.action_set import ActionSet
 
 _Standard = QKeySequence.StandardKey
 
 
-class DesignerActions(QObject):
+class DesignerActions(ActionSet):
     """The actions of the designer; its menus, toolbars and notices show these."""
 
     def __init__(self, parent: QObject) -> None:
@@ -59,13 +60,6 @@ class DesignerActions(QObject):
         moves = [self.apart, self.together, self.upside_down, self.sideways]
         copies = [self.copy_left, self.copy_right, self.clear, self.paste, self.new, self.open]
         return [*moves, *copies, *self.tools.values()]
-
-    def _action(self, text: str, *keys: str | _Standard, short: str = "") -> QAction:
-        action = QAction(text, self)
-        action.setShortcuts([QKeySequence(key) for key in keys])
-        if short:
-            action.setIconText(short)
-        return action
 
     def _tool(self, name: str, key: str) -> QAction:
         # The keys are taken by the drawing board alone: in the text they must type figures.

@@ -82,11 +82,6 @@ class DrawingView(QWidget):
         self._tool = tool
 
     @property
-    def cursor_cell(self) -> Cell:
-        """The place the keys draw in."""
-        return self._cursor
-
-    @property
     def geometry_of_places(self) -> BoardGeometry:
         """Where places lie in the view."""
         return self._scene.geometry
