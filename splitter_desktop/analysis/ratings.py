@@ -7,8 +7,6 @@ from dataclasses import replace
 
 from splitter_desktop.engine.layout import Layout
 
-TOP_OF_STANDARD_PADS = 51
-"""Where the publisher's highest tier begins on its two pads; the other tiers are this program's own."""
 CLUB_SHARES = (0.01, 0.1, 0.5)
 MASTER_SHARES = (0.7, 0.95)
 TOP_SHARE = 0.999
