@@ -13,6 +13,7 @@ from splitter_desktop.cli.streams import print_json, read_text, show_error, tell
 from splitter_desktop.engine.notation import format_placement, parse_board, parse_roll
 from splitter_desktop.engine.position import Position
 from splitter_desktop.i18n import _
+from splitter_desktop.i18n.numbers import decimal
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.coach import Advice
@@ -99,7 +100,8 @@ def _print_advice(advice: Advice) -> None:
     print(_("placement, points expected, best first:"))
     for ranked in advice.ranked[:SHOWN]:
         placement = format_placement(ranked.placement)
-        print(f"{placement:8} {ranked.expected:6.2f} ± {ranked.standard_error:.2f}")
+        expected, error = decimal(ranked.expected, 2), decimal(ranked.standard_error, 2)
+        print(f"{placement:8} {expected:>6} ± {error}")
     more = len(advice.ranked) - SHOWN
     if more > 0:
         print(_("and {count} more, which --json lists").format(count=more))

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import re
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from splitter_desktop.i18n import _
+from splitter_desktop.i18n.numbers import read_decimal
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 """What commands are added to; argparse has no public name for it."""
+
+_BELOW_NOUGHT = re.compile(r"-[0-9]*,[0-9]+")
 
 
 def add_command(
@@ -52,3 +57,20 @@ def count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 18 and int(text)):
         raise argparse.ArgumentTypeError(_("“{text}” is not a whole number from 1 up").format(text=text))
     return int(text)
+
+
+def number(text: str) -> float:
+    """A number with decimals, after a point or a comma, as a type of argument.
+
+    Raises:
+        argparse.ArgumentTypeError: anything else.
+    """
+    try:
+        return read_decimal(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(_("“{text}” is not a number").format(text=text)) from None
+
+
+def with_points(words: Sequence[str]) -> list[str]:
+    """The words of a command line, ``-0,5`` with a point, without which argparse takes it for an option."""
+    return [word.replace(",", ".") if _BELOW_NOUGHT.fullmatch(word) else word for word in words]

@@ -14,6 +14,7 @@ from splitter_desktop.cli.arguments import Subparsers, add_command
 from splitter_desktop.cli.simulate_command import LEVELS
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.i18n import _
+from splitter_desktop.i18n.numbers import read_decimal
 
 LONGEST_LINE = 10_000
 """Bytes of a line that are looked at; only comments can be longer."""
@@ -68,7 +69,7 @@ def _input_lines() -> Iterator[str]:
 
 def _seconds(text: str) -> float:
     try:
-        seconds = float(text)
+        seconds = read_decimal(text)
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= 3600:

@@ -16,8 +16,9 @@ from splitter_desktop.engine.layout import Layout, text_in
 from splitter_desktop.engine.layout_files import format_layout
 from splitter_desktop.engine.safe_files import write_whole
 from splitter_desktop.i18n import _, active_language
+from splitter_desktop.i18n.numbers import read_decimal
 
-_RANGE = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})?)-([0-9]{1,3}(?:\.[0-9]{1,3})?)")
+_RANGE = re.compile(r"([0-9]{1,3}(?:[.,][0-9]{1,3})?)-([0-9]{1,3}(?:[.,][0-9]{1,3})?)")
 
 
 def register(subparsers: Subparsers) -> None:
@@ -82,9 +83,10 @@ def _as_difficult(seed: str, wishes: Wishes, lowest: float, highest: float) -> L
 
 def _range(text: str) -> tuple[float, float]:
     match = _RANGE.fullmatch(text)
-    if match is None or float(match[1]) > float(match[2]):
+    lowest, highest = map(read_decimal, match.groups()) if match else (1.0, 0.0)
+    if lowest > highest:
         raise LayoutWishError(kind="mean", text=text)
-    return float(match[1]), float(match[2])
+    return lowest, highest
 
 
 def _wishes(arguments: argparse.Namespace) -> Wishes:

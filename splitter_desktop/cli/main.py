@@ -24,6 +24,7 @@ from splitter_desktop.cli import (
     simulate_command,
     train_command,
 )
+from splitter_desktop.cli.arguments import with_points
 from splitter_desktop.cli.streams import (
     abandon_output,
     error_lines,
@@ -107,7 +108,7 @@ def _refuse(error: SplitterError) -> int:
 
 def _do(argv: Sequence[str], open_window: WindowOpener) -> int:
     parser, commands = _parsers()
-    words = list(argv)
+    words = with_points(argv)
     try:
         if words and words[0] != "--" and (words[0] in commands or words[0].startswith("-")):
             arguments = parser.parse_args(words)

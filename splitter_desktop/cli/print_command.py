@@ -8,7 +8,7 @@ from pathlib import Path
 from secrets import randbelow
 from typing import TYPE_CHECKING
 
-from splitter_desktop.cli.arguments import Subparsers, add_command, add_json
+from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, number
 from splitter_desktop.cli.streams import print_json, read_text, show_error
 from splitter_desktop.engine.errors import FileError, Problem
 from splitter_desktop.engine.game_code import SPOKEN_SEEDS, spoken_seed
@@ -120,14 +120,14 @@ def _add_printer(group: argparse._ArgumentGroup) -> None:
     group.add_argument(
         "--measured",
         nargs=2,
-        type=float,
+        type=number,
         metavar=("X", "Y"),
         help=_("how long the rulers of its test page are; remembered"),
     )
     group.add_argument(
         "--shift",
         nargs=2,
-        type=float,
+        type=number,
         metavar=("X", "Y"),
         help=_("move everything right and down from now on, in mm; remembered"),
     )

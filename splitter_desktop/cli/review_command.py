@@ -15,6 +15,7 @@ from splitter_desktop.engine.notation import format_placement, format_roll
 from splitter_desktop.engine.position import Roll
 from splitter_desktop.engine.save_files import load_game
 from splitter_desktop.i18n import _
+from splitter_desktop.i18n.numbers import decimal, signed
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.hindsight import BestPossible
@@ -105,17 +106,20 @@ def _print_review(review: GameReview) -> None:
         print(_move_in_words(move))
     print()
     print(
-        _("start {start:.1f}, luck {luck:+.1f}, mistakes {mistakes:.1f}: {score} points").format(
-            start=review.start, luck=review.luck, mistakes=review.mistakes, score=review.score
+        _("start {start}, luck {luck}, mistakes {mistakes}: {score} points").format(
+            start=decimal(review.start, 1),
+            luck=signed(review.luck, 1),
+            mistakes=decimal(review.mistakes, 1),
+            score=review.score,
         )
     )
     for move in review.dearest:
         print(
-            _("round {round}: {best} instead of {placement} was worth {cost:.1f} points").format(
+            _("round {round}: {best} instead of {placement} was worth {cost} points").format(
                 round=move.round_number,
                 best=format_placement(move.best),
                 placement=format_placement(move.placement),
-                cost=move.cost,
+                cost=decimal(move.cost, 1),
             )
         )
 
@@ -126,5 +130,5 @@ def _move_in_words(move: ReviewedMove) -> str:
         format_placement(move.placement),
         format_placement(move.best),
     )
-    line = f"{move.round_number:3}  {roll}  {placement:8} {move.expected:6.2f}"
-    return f"{line}  {best:8} {-move.cost:+.2f}" if move.cost > 0 else line
+    line = f"{move.round_number:3}  {roll}  {placement:8} {decimal(move.expected, 2):>6}"
+    return f"{line}  {best:8} {decimal(-move.cost, 2)}" if move.cost >= 0.005 else line

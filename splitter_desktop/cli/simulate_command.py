@@ -11,6 +11,7 @@ from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, ad
 from splitter_desktop.cli.streams import print_json, show_error, tell_before_compiling
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.i18n import _, ngettext
+from splitter_desktop.i18n.numbers import decimal, grouped
 from splitter_desktop.i18n.wording import sentence_for
 
 if TYPE_CHECKING:
@@ -139,7 +140,7 @@ def _print_simulation(name: str, simulation: Simulation) -> None:
     scores = simulation.finished
     print(
         ngettext("{bot}: {count} game", "{bot}: {count} games", len(scores)).format(
-            bot=name, count=len(scores)
+            bot=name, count=grouped(len(scores))
         )
     )
     if not scores:
@@ -148,14 +149,12 @@ def _print_simulation(name: str, simulation: Simulation) -> None:
     for score, often in simulation.histogram.items():
         print(f"{score:5} {often:7} {'#' * round(BAR * often / most)}")
     print(
-        _(
-            "mean {mean:.2f} ± {error:.2f}, lowest {lowest}, highest {highest}, {speed:.1f} games a second"
-        ).format(
-            mean=simulation.mean,
-            error=simulation.standard_error,
+        _("mean {mean} ± {error}, lowest {lowest}, highest {highest}, {speed} games a second").format(
+            mean=decimal(simulation.mean, 2),
+            error=decimal(simulation.standard_error, 2),
             lowest=min(scores),
             highest=max(scores),
-            speed=len(simulation.scores) / simulation.seconds,
+            speed=decimal(len(simulation.scores) / simulation.seconds, 1),
         )
     )
 

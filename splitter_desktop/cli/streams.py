@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import json
 import os
@@ -16,12 +17,30 @@ from splitter_desktop.i18n.wording import in_one_line, problem_sentence, sentenc
 
 STANDARD_INPUT = "-"
 
+_PLAINER = "splitter-plainer"
+_PLAINER_LETTERS = {
+    "\N{MINUS SIGN}": "-",
+    "\N{MULTIPLICATION SIGN}": "x",
+    "\N{NO-BREAK SPACE}": " ",
+    "\N{HORIZONTAL ELLIPSIS}": "...",
+    "\N{LEFT DOUBLE QUOTATION MARK}": '"',
+    "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
+    "\N{DOUBLE LOW-9 QUOTATION MARK}": '"',
+}
+
 
 def prepare_streams() -> None:
-    """Show a question mark for letters that the terminal's encoding lacks."""
+    """Show a plainer letter, or else a question mark, for letters that the terminal's encoding lacks."""
+    codecs.register_error(_PLAINER, _in_plainer_letters)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=_PLAINER)
+
+
+def _in_plainer_letters(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    lacking = error.object[error.start : error.end]
+    return "".join(_PLAINER_LETTERS.get(letter, "?") for letter in lacking), error.end
 
 
 def print_json(value: object) -> None:

@@ -11,6 +11,7 @@ from splitter_desktop.bundled import find_layout, weights_folders
 from splitter_desktop.cli.arguments import Subparsers, add_command, count
 from splitter_desktop.cli.streams import tell_before_compiling
 from splitter_desktop.i18n import _, ngettext
+from splitter_desktop.i18n.numbers import grouped, percent
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.weights import Weights
@@ -77,13 +78,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _show_progress(done: int, total: int) -> bool:
     if sys.stderr is not None and sys.stderr.isatty():
-        print(f"\r{done * 100 // total} %", end="" if done < total else "\n", file=sys.stderr, flush=True)
+        print(f"\r{percent(done / total)}", end="" if done < total else "\n", file=sys.stderr, flush=True)
     return True
 
 
 def _tell(weights: Weights, path: str) -> None:
     learnt = ngettext("learnt from {count} game", "learnt from {count} games", weights.games)
-    print(f"{path}: {learnt.format(count=weights.games)}")
+    print(f"{path}: {learnt.format(count=grouped(weights.games))}")
     folder = weights_folders()[0]
     if Path(path).absolute().parent != folder:
         print(_("Put it in {folder}, and the bots play by it.").format(folder=folder))

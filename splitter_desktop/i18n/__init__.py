@@ -55,6 +55,11 @@ def active_language() -> str:
     return _language
 
 
+def active_texts() -> gettext.NullTranslations:
+    """The texts of the language that was last asked for."""
+    return _active
+
+
 def _(text: str) -> str:
     """The text in the active language."""
     return _active.gettext(text)

@@ -14,6 +14,7 @@ from splitter_desktop.engine.errors import FaultyFileError, FileError, Problem, 
 from splitter_desktop.engine.notation import format_roll
 from splitter_desktop.engine.position import Roll
 from splitter_desktop.i18n import _, ngettext
+from splitter_desktop.i18n.numbers import size_in_mm, trimmed
 
 LONGEST_QUOTE = 80
 """Characters of foreign text that a sentence repeats; the rest is left out."""
@@ -298,6 +299,9 @@ def _readable(facts: Mapping[str, object]) -> dict[str, str]:
         readable["symbol"] = _symbol_in_words(str(facts["symbol"]))
     if "path" in facts:
         readable["path"] = in_one_line(str(facts["path"]))
+    for name in ("sheet", "paper"):
+        if isinstance(size := facts.get(name), tuple):
+            readable[name] = size_in_mm(*size)
     return readable
 
 
@@ -307,7 +311,7 @@ def _in_words(value: object) -> str:
     if isinstance(value, Roll):
         return format_roll(value)
     if isinstance(value, float):
-        return f"{value:g}"
+        return trimmed(value)
     if isinstance(value, Iterable) and not isinstance(value, (str, PurePath)):
         return ", ".join(map(_in_words, value))
     return in_one_line(str(value)) if isinstance(value, PurePath) else _quotable(str(value))

@@ -273,7 +273,7 @@ def _arrange_sized(
 
 def does_not_fit(sheet: Size, paper: Size, margin: float) -> PrintError:
     """The error that a sheet is too large for a paper and its margin."""
-    return PrintError(kind="does-not-fit", sheet=format_size(sheet), paper=format_size(paper), margin=margin)
+    return PrintError(kind="does-not-fit", sheet=sheet, paper=paper, margin=margin)
 
 
 def _largest_grids(paper: Size, sheet: Size, margin: float, gutter: float) -> Iterator[_Grid]:

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from splitter_desktop.engine.errors import PrintError
+from splitter_desktop.i18n.numbers import read_decimal
 from splitter_desktop.sheets.page_geometry import LARGE, SAFE_MARGIN, Flip, Marks, Orientation
 from splitter_desktop.sheets.sheet_frame import Track
 from splitter_desktop.sheets.sheet_styles import STYLES
@@ -165,7 +166,7 @@ def _whole(option: str, text: str) -> int:
 
 def _length(option: str, text: str) -> float:
     try:
-        return float(text.removesuffix("mm").replace(",", "."))
+        return read_decimal(text.removesuffix("mm"))
     except ValueError:
         raise PrintError(kind="length", option=option, text=text) from None
 
@@ -235,4 +236,4 @@ def _as_text(value: object) -> str:
         return str(value).lower()
     if isinstance(value, tuple):
         return " ".join(map(_as_text, value))
-    return f"{value:g}" if isinstance(value, float) else str(value)
+    return f"{round(value, 4):g}" if isinstance(value, float) else str(value)

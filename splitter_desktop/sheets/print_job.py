@@ -12,6 +12,7 @@ from splitter_desktop.engine.errors import PrintError, Problem, Severity
 from splitter_desktop.engine.game import GameSnapshot
 from splitter_desktop.engine.layout import Layout, text_in
 from splitter_desktop.i18n import active_language, available_languages, translation
+from splitter_desktop.i18n.numbers import size_in_mm
 from splitter_desktop.sheets.document import NO_CORRECTION, Bookmark, Correction, Document, Page, Placed
 from splitter_desktop.sheets.drawing import Drawing, Point
 from splitter_desktop.sheets.fonts import uncovered_characters
@@ -26,7 +27,6 @@ from splitter_desktop.sheets.page_geometry import (
     Size,
     arrange,
     does_not_fit,
-    format_size,
     paper_size,
     sheet_size,
     turned_papers,
@@ -199,7 +199,7 @@ class PrintJob:
     @property
     def _subject(self) -> str:
         counted = self.texts.ngettext("{count} sheet, {size}", "{count} sheets, {size}", self.sheets)
-        return counted.format(count=self.sheets, size=format_size(self.arrangement.sheet))
+        return counted.format(count=self.sheets, size=size_in_mm(*self.arrangement.sheet, self.texts))
 
     @property
     def _imposition(self) -> Imposition:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from splitter_desktop.i18n import _, ngettext
+from splitter_desktop.i18n.numbers import size_in_mm, trimmed
 
 
 def print_summary(pages: int, sheets: int, trim: tuple[float, float], cell: float | None) -> str:
@@ -11,7 +12,6 @@ def print_summary(pages: int, sheets: int, trim: tuple[float, float], cell: floa
     if cell is None:
         return counted_pages
     counted_sheets = ngettext("{count} sheet", "{count} sheets", sheets).format(count=sheets)
-    width, height = (f"{round(side, 2):g}" for side in trim)
-    return _("{sheets} of {width} \u00d7 {height} mm on {pages}, cells of {cell:.3g} mm").format(
-        sheets=counted_sheets, pages=counted_pages, width=width, height=height, cell=cell
+    return _("{sheets} of {size} on {pages}, cells of {cell} mm").format(
+        sheets=counted_sheets, size=size_in_mm(*trim), pages=counted_pages, cell=trimmed(cell, 1)
     )

@@ -6,6 +6,7 @@ import gettext
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from splitter_desktop.i18n.numbers import trimmed
 from splitter_desktop.sheets.drawing import (
     BLACK,
     Anchor,
@@ -150,7 +151,7 @@ class PrinterPage:
             texts.gettext(
                 "3. The dashed frame is {margin} mm from the edge. If a side of it is missing, choose a wider"
                 " margin."
-            ).format(margin=f"{self.margin:g}"),
+            ).format(margin=trimmed(self.margin, 2, texts)),
         ]
 
 

@@ -14,6 +14,7 @@ from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.save_files import save_game
 from splitter_desktop.engine.scoring import total_points
+from splitter_desktop.sheets.printer_correction import correction_of
 
 
 @pytest.fixture(autouse=True)
@@ -97,7 +98,10 @@ def test_the_same_command_writes_the_same_bytes(capsys: pytest.CaptureFixture[st
     [
         (["--paper", "a9"], "There is no paper “a9”. Known papers: a3, a4"),
         (["--sheet", "b7"], "There is no sheet “b7”. Known sheets: pad"),
-        (["--sheet", "a5", "--paper", "a6"], "A sheet of 210x148mm does not fit on paper of 105x148mm"),
+        (
+            ["--sheet", "a5", "--paper", "a6"],
+            "A sheet of 210 \u00d7 148 mm does not fit on paper of 105 \u00d7 148 mm",
+        ),
         (["--per-page", "5", "--sheet", "pad"], "5 sheets do not fit on a page. Choose from 1 to 4."),
         (["--sheets", "0"], "0 sheets cannot be printed at once. Choose from 1 to 10000."),
         (["--sheets", "10000000"], "10000000 sheets cannot be printed at once."),
@@ -236,3 +240,19 @@ def test_a_wrong_choice_is_told_the_right_ones_as_they_are_typed(
     assert main(["print", "--kind", "q", "--dry-run"]) == 2
     assert "pad" in (error := capsys.readouterr().err.splitlines()[-1])
     assert "<" not in error
+
+
+def test_lengths_may_be_typed_with_a_comma_also_below_nought(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["--printer", "Office", "--measured", "99,5", "100", "--shift", "-0,5", "1,25"]
+    as_json(capsys, "-o", "page.pdf", "--kind", "test-page", *argv, "--back-offset", "-0,5", "0,5")
+    assert correction_of("Office").shift_x == -0.5
+    assert "“few” is not a number" in refusal(capsys, "-o", "page.pdf", "--shift", "few", "1", code=2)
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "10.3 mm"), ("nl", "10,3 mm"), ("fi", "10,3 mm")])
+def test_what_a_print_comes_to_is_told_in_numbers_of_the_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str, size: str
+) -> None:
+    monkeypatch.setenv("LANGUAGE", language)
+    assert main(["print", "--layout", "A", "--dry-run"]) == 0
+    assert size in capsys.readouterr().out

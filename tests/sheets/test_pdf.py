@@ -157,7 +157,7 @@ def test_the_file_says_what_it_is_and_that_it_must_not_be_scaled(layouts: dict[s
     facts = document.get_metadata_dict()
     assert facts["Title"] == "Splitter: Standard A"
     assert facts["Author"].startswith("Splitter Desktop")
-    assert "130x95mm" in facts["Subject"]
+    assert "130 \u00d7 95 mm" in facts["Subject"]
     assert [document.get_page_label(page) for page in range(4)] == ["1a", "1b", "2a", "2b"]
     document.close()
     assert b"/PrintScaling /None" in contents

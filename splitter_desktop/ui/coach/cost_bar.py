@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from splitter_desktop.i18n import _
+from splitter_desktop.i18n.numbers import decimal
 from splitter_desktop.ui.board.board_painter import draw_text
 from splitter_desktop.ui.theme import TypeSize, space, text_font, theme_for
 
@@ -43,7 +44,7 @@ class CostBar(QWidget):
 
     def sizeHint(self) -> QSize:
         """Room for the bar and for what it says."""
-        texts = QFontMetricsF(text_font(TypeSize.SMALL, bold=True)).horizontalAdvance("\N{MINUS SIGN}88.8")
+        texts = QFontMetricsF(text_font(TypeSize.SMALL, bold=True)).horizontalAdvance(decimal(-88.8, 1))
         return QSize(max(_BAR_WIDTH, round(texts)) + _MARGIN, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -72,7 +73,7 @@ class CostBar(QWidget):
 
 def format_cost(cost: float) -> str:
     """What a move cost, with one decimal and a real minus sign; ``0`` for what cannot be told from it."""
-    return "0" if cost < HARDLY else f"\N{MINUS SIGN}{cost:.1f}"
+    return "0" if cost < HARDLY else decimal(-cost, 1)
 
 
 def cost_in_words(cost: float | None) -> str:
@@ -81,4 +82,4 @@ def cost_in_words(cost: float | None) -> str:
         return _("What each move cost is shown here.")
     if cost < HARDLY:
         return _("Your last move was as good as the best one.")
-    return _("Your last move cost about {points} points.").format(points=f"{cost:.1f}")
+    return _("Your last move cost about {points} points.").format(points=decimal(cost, 1))

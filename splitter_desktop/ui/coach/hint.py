@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from splitter_desktop.engine.position import Position, Roll
 from splitter_desktop.i18n import _
+from splitter_desktop.i18n.numbers import decimal
 from splitter_desktop.ui.coach.hint_layer import Mark, worth_of_cells
 
 if TYPE_CHECKING:
@@ -66,5 +67,5 @@ class Hint:
 def worth_in_words(ranked: RankedPlacement) -> str:
     """An expected score with its standard error, which is left out where there is none."""
     if not ranked.standard_error:
-        return f"{ranked.expected:.2f}"
-    return f"{ranked.expected:.2f} ± {ranked.standard_error:.2f}"
+        return decimal(ranked.expected, 2)
+    return f"{decimal(ranked.expected, 2)} ± {decimal(ranked.standard_error, 2)}"

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.position import Placement
+from splitter_desktop.i18n.numbers import decimal
 from splitter_desktop.ui.board.board_painter import BoardScene, draw_cell, draw_shapes, draw_text
 from splitter_desktop.ui.theme import figure_font
 
@@ -123,7 +124,7 @@ def _draw_worth(painter: QPainter, scene: BoardScene, square: QRectF, worth: flo
         painter.setPen(scene.theme.text)
         # As text, not as shapes: there are many, often, and the window is not to wait for them.
         line = square.adjusted(0, square.height() - 2 * size, 0, 0)
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, f"{worth:.1f}")
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, decimal(worth, 1))
 
 
 def _draw_second_mark(painter: QPainter, scene: BoardScene, cell: Cell, number: int, mark: Mark) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from splitter_desktop.engine.position import Placement
 from splitter_desktop.i18n import _, ngettext
+from splitter_desktop.i18n.numbers import decimal, signed
 from splitter_desktop.ui.coach.cost_bar import HARDLY
 
 if TYPE_CHECKING:
@@ -26,22 +27,22 @@ def _judgement(move: ReviewedMove) -> str:
         return _("The best move.")
     if move.cost < HARDLY:
         return _("As good as the best move.")
-    return _("It cost {points} points: it is marked ?, the better move 1.").format(points=f"{move.cost:.1f}")
+    return _("It cost {points} points: it is marked ?, the better move 1.").format(
+        points=decimal(move.cost, 1)
+    )
 
 
 def name_mistake(move: ReviewedMove) -> str:
     """A short name for a dear move."""
-    return _("Round {number}:  {points}").format(
-        number=move.round_number, points=f"\N{MINUS SIGN}{move.cost:.1f}"
-    )
+    return _("Round {number}:  {points}").format(number=move.round_number, points=decimal(-move.cost, 1))
 
 
 def summary_rows(review: GameReview) -> tuple[tuple[str, str], ...]:
     """The lines of the sum from what could be expected at first to the final score."""
     return (
-        (_("To be expected at first"), f"{review.start:.1f}"),
-        (_("Luck of the dice"), _signed(review.luck)),
-        (_("Lost by your moves"), _signed(-review.mistakes)),
+        (_("To be expected at first"), decimal(review.start, 1)),
+        (_("Luck of the dice"), signed(review.luck, 1)),
+        (_("Lost by your moves"), signed(-review.mistakes, 1)),
         (_("Final score"), str(review.score)),
     )
 
@@ -52,8 +53,3 @@ def describe_best(best: BestPossible) -> str:
     if best.proven:
         return _("Best possible: {points}, proven").format(points=points)
     return _("Best found: {points}; at most {bound} can be").format(points=points, bound=best.upper_bound)
-
-
-def _signed(points: float) -> str:
-    sign = "+" if points >= 0.05 else "\N{MINUS SIGN}" if points <= -0.05 else ""
-    return f"{sign}{abs(points):.1f}"

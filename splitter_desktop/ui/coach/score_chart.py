@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -9,6 +10,7 @@ from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from splitter_desktop.i18n import _
+from splitter_desktop.i18n.numbers import trimmed
 from splitter_desktop.ui.theme import TypeSize, text_font, theme_for
 
 if TYPE_CHECKING:
@@ -88,8 +90,13 @@ class ScoreChart(QWidget):
             axis.setPen(theme.line)
             axis.setTextPen(theme.text_quiet)
             axis.setStyle(tickFont=text_font(TypeSize.SMALL))
+            axis.tickStrings = _tick_labels
 
     def _choose(self, click: Any) -> None:
         if self._review:
             place = self._plot.getViewBox().mapSceneToView(click.scenePos()).x()
             self.round_chosen.emit(min(max(round(place), 1), len(self._review.moves)))
+
+
+def _tick_labels(values: Sequence[float], scale: float, spacing: float) -> list[str]:
+    return [trimmed(value * scale) for value in values]

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.layout import Layout, text_in
 from splitter_desktop.i18n import _, active_language, ngettext
+from splitter_desktop.i18n.numbers import decimal, grouped
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.coach.background import Background
 from splitter_desktop.ui.coach.lesson import LessonResult, teach
@@ -132,5 +133,5 @@ def result_in_words(result: LessonResult) -> str:
         kept = _("The coach now scores {after} points on average, before it was {before}.")
     else:
         kept = _("It did not make the coach better, so it stays as it was. A longer lesson may.")
-    facts = {"after": f"{result.after:.2f}", "before": f"{result.before:.2f}"}
-    return f"{learnt.format(count=result.games)} {kept.format(**facts)}"
+    facts = {"after": decimal(result.after, 2), "before": decimal(result.before, 2)}
+    return f"{learnt.format(count=grouped(result.games))} {kept.format(**facts)}"

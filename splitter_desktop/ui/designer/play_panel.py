@@ -192,10 +192,10 @@ class PlayPanel(QWidget):
         self.table.setColumnCount(len(columns))
         self.table.setRowCount(len(columns[0]) if columns else 0)
         self.table.setHorizontalHeaderLabels([name_of(report) for report in reports])
-        self.table.setVerticalHeaderLabels([label for label, _value in columns[0]] if columns else [])
+        self.table.setVerticalHeaderLabels([figure.label for figure in columns[0]] if columns else [])
         for column, rows in enumerate(columns):
-            for row, (_label, value) in enumerate(rows):
-                item = QTableWidgetItem(value)
+            for row, figure in enumerate(rows):
+                item = QTableWidgetItem(figure.shown)
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 self.table.setItem(row, column, item)
         if not reports:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.layout import text_in
 from splitter_desktop.i18n import _, active_language
+from splitter_desktop.i18n.numbers import decimal, percent
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.play_report import PlayReport
@@ -20,18 +21,27 @@ RARELY = 0.25
 """A star that doubles in fewer games than this is hardly ever used."""
 
 
-def figures(report: PlayReport) -> Iterator[tuple[str, str]]:
-    """The figures of a report, each with what it is."""
-    yield _("Mean score"), f"{report.mean:.1f}"
-    yield _("Spread"), f"{report.spread:.1f}"
+class Figure(NamedTuple):
+    """A figure: what it is, how people read it, and how programs do (empty where there is none)."""
+
+    label: str
+    shown: str
+    plain: str
+
+
+def figures(report: PlayReport) -> Iterator[Figure]:
+    """The figures of a report."""
+    yield _points(_("Mean score"), report.mean)
+    yield _points(_("Spread"), report.spread)
     for number, points in report.by_number.items():
-        yield _("Points for {number}").format(number=number), f"{points:.1f}"
+        yield _points(_("Points for {number}").format(number=number), points)
     for side, is_left in ((_("Left star doubles"), True), (_("Right star doubles"), False)):
         parts = [part for star, part in report.stars.items() if _is_left(report, star) is is_left]
-        yield side, _percent(sum(parts) / len(parts)) if parts else _("none")
-    yield _("Hearts pay"), _("none") if report.hearts is None else _percent(report.hearts)
-    yield _("Cells that score"), _percent(report.used)
-    yield _("Best found afterwards"), _("not looked for") if report.best is None else f"{report.best:.1f}"
+        yield _part(side, sum(parts) / len(parts) if parts else None)
+    yield _part(_("Hearts pay"), report.hearts)
+    yield _part(_("Cells that score"), report.used)
+    best = _("Best found afterwards")
+    yield Figure(best, _("not looked for"), "") if report.best is None else _points(best, report.best)
 
 
 def judgement(report: PlayReport, others: Sequence[PlayReport]) -> str:
@@ -46,12 +56,12 @@ def judgement(report: PlayReport, others: Sequence[PlayReport]) -> str:
 
 
 def as_csv(reports: Sequence[PlayReport]) -> str:
-    """The figures side by side, a line for each figure and a column for each board."""
+    """The figures side by side, a line for each figure and a column for each board; parts are parts of 1."""
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\n")
     lines.writerow(["", *map(name_of, reports)])
     for rows in zip(*map(figures, reports), strict=True):
-        lines.writerow([rows[0][0], *(value for _label, value in rows)])
+        lines.writerow([rows[0].label, *(figure.plain for figure in rows)])
     return text.getvalue()
 
 
@@ -72,5 +82,11 @@ def _is_left(report: PlayReport, cell: Cell) -> bool:
     return report.layout.is_left(cell)
 
 
-def _percent(part: float) -> str:
-    return _("{percent} %").format(percent=round(100 * part))
+def _points(label: str, points: float) -> Figure:
+    return Figure(label, decimal(points, 1), f"{points:.1f}")
+
+
+def _part(label: str, part: float | None) -> Figure:
+    if part is None:
+        return Figure(label, _("none"), "")
+    return Figure(label, percent(part), f"{part:.2f}")

@@ -9,7 +9,6 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDoubleSpinBox,
     QHBoxLayout,
     QLineEdit,
     QSpinBox,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from splitter_desktop.i18n import _
+from splitter_desktop.ui.decimal_box import DecimalBox
 from splitter_desktop.ui.theme import space
 
 _LENGTH_STEP = 0.25
@@ -208,8 +208,8 @@ def _height_of_lists() -> int:
     return QComboBox().sizeHint().height()
 
 
-def _length_box(least: float, most: float) -> QDoubleSpinBox:
-    box = QDoubleSpinBox()
+def _length_box(least: float, most: float) -> DecimalBox:
+    box = DecimalBox()
     box.setMinimumHeight(_height_of_lists())
     box.setRange(least, most)
     box.setDecimals(2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QLocale
 
 from splitter_desktop.i18n import _, available_languages
+from splitter_desktop.i18n.numbers import size_in_mm
 from splitter_desktop.sheets.page_geometry import (
     LARGE,
     PAPERS,
@@ -12,7 +13,6 @@ from splitter_desktop.sheets.page_geometry import (
     Flip,
     Marks,
     Orientation,
-    format_size,
 )
 from splitter_desktop.sheets.print_choices import Back, Kind, Order
 from splitter_desktop.sheets.sheet_frame import Track
@@ -68,7 +68,7 @@ def sheets() -> Options:
     sizes = [
         (
             name,
-            _("{name}, {size}").format(name=labels.get(name, name.upper()), size=format_size(size)),
+            _("{name}, {size}").format(name=labels.get(name, name.upper()), size=size_in_mm(*size)),
         )
         for name, size in SHEETS.items()
     ]

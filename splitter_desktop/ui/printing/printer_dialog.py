@@ -6,7 +6,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QDoubleSpinBox,
     QFormLayout,
     QLabel,
     QLineEdit,
@@ -18,6 +17,7 @@ from splitter_desktop.engine.errors import PrintError, SplitterError
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.sheets.printer_correction import correction_of, measured, remember_correction
+from splitter_desktop.ui.decimal_box import DecimalBox
 from splitter_desktop.ui.printing.choice_fields import OffsetField
 from splitter_desktop.ui.theme import space
 
@@ -67,8 +67,8 @@ class PrinterDialog(QDialog):
         )
         remember_correction(name, correction)
 
-    def _length(self) -> QDoubleSpinBox:
-        box = QDoubleSpinBox()
+    def _length(self) -> DecimalBox:
+        box = DecimalBox()
         box.setRange(0, 2 * self._ruler)
         box.setDecimals(1)
         box.setSingleStep(0.1)

@@ -48,6 +48,7 @@ def test_a_board_stands_beside_a_and_b_and_can_be_exported(
     rows = list(csv.reader((tmp_path / "figures.csv").read_text().splitlines()))
     assert rows[1][0] == "Mean score"
     assert {len(row) for row in rows} == {4}
+    assert all(float(value) >= 0 for row in rows[1:] for value in row[1:] if value)
 
 
 def test_playing_is_cancelled(panel: PlayPanel, qtbot: QtBot) -> None:
