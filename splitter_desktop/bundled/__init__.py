@@ -10,6 +10,7 @@ from splitter_desktop.bundled.files import (
 )
 from splitter_desktop.bundled.library import (
     LayoutLibrary,
+    LibraryDraft,
     LibraryEntry,
     available_layouts,
     bundled_layouts,
@@ -20,6 +21,7 @@ from splitter_desktop.bundled.library import (
 __all__ = [
     "HOME_VARIABLE",
     "LayoutLibrary",
+    "LibraryDraft",
     "LibraryEntry",
     "available_layouts",
     "bundled_folder",

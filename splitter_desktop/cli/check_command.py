@@ -6,11 +6,12 @@ import argparse
 from pathlib import Path
 
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json
+from splitter_desktop.cli.problem_entries import problem_entries, problem_entry
 from splitter_desktop.cli.streams import located, print_json, problem_line, show_error
-from splitter_desktop.engine.errors import FileError, Problem, Severity
+from splitter_desktop.engine.errors import FileError, Severity
 from splitter_desktop.engine.layout_files import load_draft
 from splitter_desktop.i18n import _
-from splitter_desktop.i18n.wording import file_fault, problem_sentence
+from splitter_desktop.i18n.wording import file_fault
 
 
 def register(subparsers: Subparsers) -> None:
@@ -43,20 +44,9 @@ def _report(path: str) -> dict[str, object]:
     try:
         problems = load_draft(Path(path)).problems
     except FileError as error:
-        sentence = file_fault(error)
-        show_error(located(path, 1, 1, Severity.ERROR, sentence))
-        listed = [_entry(1, 1, Severity.ERROR, f"file-{error.facts['kind']}", sentence)]
-        return {"path": path, "valid": False, "problems": listed}
+        show_error(located(path, 1, 1, Severity.ERROR, file_fault(error)))
+        return {"path": path, "valid": False, "problems": problem_entries(error)}
     for problem in problems:
         show_error(problem_line(path, problem))
     valid = not any(problem.severity is Severity.ERROR for problem in problems)
-    return {"path": path, "valid": valid, "problems": [_problem_entry(problem) for problem in problems]}
-
-
-def _problem_entry(problem: Problem) -> dict[str, object]:
-    sentence = problem_sentence(problem)
-    return _entry(problem.line, problem.column, problem.severity, problem.code, sentence)
-
-
-def _entry(line: int, column: int, severity: Severity, code: str, message: str) -> dict[str, object]:
-    return {"line": line, "column": column, "severity": str(severity), "code": code, "message": message}
+    return {"path": path, "valid": valid, "problems": [problem_entry(problem) for problem in problems]}

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import PurePath
 
 from splitter_desktop.engine.cells import Cell
-from splitter_desktop.engine.errors import FaultyFileError, FileError, Problem, SplitterError
+from splitter_desktop.engine.errors import FaultyFileError, LayoutError, Problem, Severity, SplitterError
 from splitter_desktop.engine.notation import format_roll
 from splitter_desktop.engine.position import Roll
 from splitter_desktop.i18n import _, ngettext
@@ -257,9 +257,23 @@ def sentence_for(error: SplitterError) -> str:
     return _(ERROR_SENTENCES[error_key(error)]).format_map(_readable(error.facts))
 
 
-def file_fault(error: FileError) -> str:
+def file_fault(error: SplitterError) -> str:
     """The sentence about a file without its path, for views that show the path themselves."""
     sentence = sentence_for(error).removeprefix(f"{_readable(error.facts)['path']}: ")
+    return sentence[:1].upper() + sentence[1:]
+
+
+def draft_name(name: str) -> str:
+    """The name of a board that has faults, wherever it shows."""
+    return _("{name} (DRAFT)").format(name=name)
+
+
+def draft_reason(error: SplitterError) -> str:
+    """Why nobody can play on a board, without the path of its file, which views show in another way."""
+    if isinstance(error, FaultyFileError):
+        sentence = _sentence_about_file(LayoutError(error.problems))
+    else:
+        sentence = file_fault(error)
     return sentence[:1].upper() + sentence[1:]
 
 
@@ -280,14 +294,15 @@ def error_key(error: SplitterError) -> str:
 
 
 def _sentence_about_file(error: FaultyFileError) -> str:
-    problem = error.problems[0]
+    faults = [problem for problem in error.problems if problem.severity is Severity.ERROR] or error.problems
+    problem = faults[0]
     if problem.line:
         place = _("line {line}, column {column}").format(line=problem.line, column=problem.column)
         parts = [error.path, place, problem_sentence(problem)]
     else:
         parts = [error.path, problem_sentence(problem)]
     sentence = ": ".join(filter(None, parts))
-    more = len(error.problems) - 1
+    more = len(faults) - 1
     if not more:
         return sentence
     return sentence + " " + ngettext("(One more fault.)", "({count} more faults.)", more).format(count=more)

@@ -31,6 +31,7 @@ from splitter_desktop.ui.column.dice_tray import DiceTray
 from splitter_desktop.ui.column.end_panel import EndPanel
 from splitter_desktop.ui.column.score_panel import ScorePanel
 from splitter_desktop.ui.designer.door import DesignerDoor
+from splitter_desktop.ui.draft_boards import boards_to_print
 from splitter_desktop.ui.first_size import open_as_large_as
 from splitter_desktop.ui.game_controller import GameController
 from splitter_desktop.ui.game_files import GameFiles
@@ -290,21 +291,21 @@ class MainWindow(QMainWindow):
     def _ask_for_new_game(self) -> None:
         game = self._controller.shown.game
         library = read_library()
-        problem = sentence_for(library.broken[0]) if library.broken else ""
         persons = [name for name, seat in zip(game.players, game.seats, strict=True) if seat is Seat.PERSON]
-        dialog = NewGameDialog(self, library.layouts, game.layout, persons, problem)
+        dialog = NewGameDialog(self, library.layouts, game.layout, persons, library.drafts)
         for seat in game.seats:
             if seat not in (Seat.PERSON, Seat.PROGRAM):
                 dialog.opponents.add(seat)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.game_chosen.connect(self._begin)
+        dialog.draft_wanted.connect(self.open_file)
         dialog.open()
 
     def _print(self, kind: Kind | None) -> None:
         # Late, so that a start need not wait for it.
         from splitter_desktop.ui.printing.print_dialog import open_print_dialog
 
-        dialog = open_print_dialog(self, self._controller.shown, read_library().layouts, kind)
+        dialog = open_print_dialog(self, self._controller.shown, boards_to_print(read_library()), kind)
         dialog.saved.connect(self._tell_saved)
 
     def _tell_saved(self, path: Path) -> None:

@@ -4,42 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from secrets import randbelow
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
     QFrame,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListView,
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
+    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
+from splitter_desktop.bundled import LibraryDraft
 from splitter_desktop.engine.dice import Dice, EnteredDice, SeededDice
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import Game, Seat
 from splitter_desktop.engine.game_code import SPOKEN_SEEDS, is_spoken_seed, parse_game_code, spoken_seed
-from splitter_desktop.engine.layout import Layout, text_in
+from splitter_desktop.engine.layout import Layout, LocalizedText, plain_text, text_in
 from splitter_desktop.i18n import _, active_language
-from splitter_desktop.i18n.wording import sentence_for
+from splitter_desktop.i18n.wording import draft_reason, sentence_for
 from splitter_desktop.ui.board.layout_picture import layout_picture
 from splitter_desktop.ui.coach.opponents_field import Opponent, OpponentsField, names_of
+from splitter_desktop.ui.draft_boards import draft_picture, shown_name
+from splitter_desktop.ui.first_size import open_as_large_as
 from splitter_desktop.ui.short_text import shortened
 from splitter_desktop.ui.theme import space, theme_for
 
 _PICTURE = space(28)
 _ROWS_OF_PICTURES, _PICTURES_IN_A_ROW = 2, 4
-_LINES_OF_NAMES = 4
+_FEWEST_LINES_OF_NAMES, _LINES_OF_NAMES = 2, 4
 _LONGEST_SHOWN = 24
 
 
@@ -78,6 +84,8 @@ class NewGameDialog(QDialog):
     """Asks for a game; `game_chosen` carries a `NewGame` the rules accept."""
 
     game_chosen = Signal(object)
+    draft_wanted = Signal(Path)
+    """The file of a draft that is to be mended before anybody can play on it."""
 
     def __init__(
         self,
@@ -85,18 +93,31 @@ class NewGameDialog(QDialog):
         layouts: Sequence[Layout],
         chosen: Layout,
         players: Sequence[str] = (),
-        problem: str = "",
+        drafts: Sequence[LibraryDraft] = (),
     ) -> None:
-        """Offer layouts, with the one chosen now, the players of before, and a sentence if need be."""
+        """Offer layouts.
+
+        Args:
+            parent: the window.
+            layouts: the boards to choose from.
+            chosen: the one that is chosen at first.
+            players: the players of before.
+            drafts: boards that are shown too, but cannot be played on.
+        """
         super().__init__(parent)
         self.setWindowTitle(_("New game"))
         known = chosen.id in {layout.id for layout in layouts}
         self._layouts = list(layouts) if known else [chosen, *layouts]
+        self._drafts = drafts
         self._boards = QListWidget()
         self.opponents = OpponentsField()
         self._names, self._code = QPlainTextEdit(), QLineEdit()
         self._real_dice = QCheckBox(_("&Real dice: we roll them and type the numbers"))
-        self._meaning, self._problem = QLabel(), QLabel(problem)
+        self._meaning, self._problem = QLabel(), QLabel()
+        self._start, self._mend = QPushButton(_("&Start")), QPushButton(_("Open it in the &designer"))
+        self._keep_in_view = QTimer(self)  # the list has its new height only after this event
+        self._keep_in_view.setSingleShot(True)
+        self._keep_in_view.timeout.connect(lambda: self._boards.scrollToItem(self._boards.currentItem()))
         self._fill_boards(chosen)
         self._set_up_fields(players)
         self._lay_out()
@@ -124,9 +145,16 @@ class NewGameDialog(QDialog):
         return self._problem.text()
 
     @property
-    def chosen_layout(self) -> Layout:
-        """The board that is chosen now."""
-        return self._layouts[max(self._boards.currentRow(), 0)]
+    def chosen_layout(self) -> Layout | None:
+        """The board that is chosen now; None where it is a draft."""
+        row = max(self._boards.currentRow(), 0)
+        return self._layouts[row] if row < len(self._layouts) else None
+
+    @property
+    def chosen_draft(self) -> LibraryDraft | None:
+        """The draft that is chosen now, if it is one."""
+        row = self._boards.currentRow() - len(self._layouts)
+        return self._drafts[row] if row >= 0 else None
 
     def accept(self) -> None:
         """Hand the game over, or say what is wrong and stay."""
@@ -140,6 +168,9 @@ class NewGameDialog(QDialog):
             self.game_chosen.emit(chosen)
 
     def _choice(self) -> NewGame | None:
+        layout = self.chosen_layout
+        if layout is None:
+            return None
         names = [line.strip() for line in self._names.toPlainText().splitlines()]
         players = tuple(name for name in names if name) or ("",)
         dice = self._dice()
@@ -149,8 +180,8 @@ class NewGameDialog(QDialog):
         if any(one.seat is Seat.PROGRAM and not one.command for one in opponents):
             self._say(_("Type the command that starts the program, or take it away."))
             return None
-        chosen = NewGame(self.chosen_layout, dice, players, opponents)
-        Game(chosen.layout, dice, chosen.names, seats=chosen.seats)  # refuses what cannot be played
+        chosen = NewGame(layout, dice, players, opponents)
+        Game(layout, dice, chosen.names, seats=chosen.seats)  # refuses what cannot be played
         return chosen
 
     def _dice(self) -> Dice | None:
@@ -173,8 +204,22 @@ class NewGameDialog(QDialog):
         code = parse_game_code(typed, self._ids())
         if code.layout_id in self._ids():
             self._boards.setCurrentRow(self._ids().index(code.layout_id))
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        """Say what a draft lacks, and what a typed code brings on a board one can play on."""
+        draft = self.chosen_draft
+        self._start.setEnabled(draft is None)
+        self._mend.setVisible(draft is not None)
         self._tell_meaning()
-        self._say("")
+        sentence = _("This board is a draft, so nobody can play on it yet. {reason}")
+        self._say(sentence.format(reason=draft_reason(draft.error)) if draft else "")
+
+    def _open_draft(self) -> None:
+        draft = self.chosen_draft
+        if draft is not None:
+            self.reject()
+            self.draft_wanted.emit(draft.path)
 
     def _tell_meaning(self) -> None:
         """Say which board and dice a typed code brings, so that a slip of the pen is noticed."""
@@ -183,26 +228,37 @@ class NewGameDialog(QDialog):
         sentence = _("This brings {board} with the dice {seed}.")
         if not is_spoken_seed(seed):
             sentence = _("This brings {board} with dice of your own, “{seed}”. Codes look like B-4K7Q-91.")
+        if self.chosen_layout is None or not typed or self._real_dice.isChecked():
+            self._meaning.clear()
+            return
         board = text_in(self.chosen_layout.name, active_language())
         shown = sentence.format(board=shortened(board, _LONGEST_SHOWN), seed=shortened(seed, _LONGEST_SHOWN))
-        self._meaning.setText(shown if typed and not self._real_dice.isChecked() else "")
+        self._meaning.setText(shown)
 
     def _say(self, problem: str) -> None:
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
+        self._keep_in_view.start()
 
     def _fill_boards(self, chosen: Layout) -> None:
-        theme = theme_for(self.palette())
+        theme, ratio = theme_for(self.palette()), self.devicePixelRatioF()
         for layout in self._layouts:
-            picture = layout_picture(layout, _PICTURE, theme, self.devicePixelRatioF())
-            name = text_in(layout.name, active_language())
-            icon = QIcon(picture)
-            icon.addPixmap(picture, QIcon.Mode.Selected)  # or else it would be tinted
-            item = QListWidgetItem(icon, name)
-            item.setToolTip(text_in(layout.description, active_language()))
-            self._boards.addItem(item)
+            picture = layout_picture(layout, _PICTURE, theme, ratio)
+            self._add_board(picture, text_in(layout.name, active_language()), layout.description)
+        for draft in self._drafts:
+            picture = draft_picture(draft, _PICTURE, theme, ratio)
+            item = self._add_board(picture, shown_name(draft), plain_text(str(draft.path)))
+            item.setForeground(theme.text_quiet)
         ids = self._ids()
         self._boards.setCurrentRow(ids.index(chosen.id) if chosen.id in ids else 0)
+
+    def _add_board(self, picture: QPixmap, name: str, tip: LocalizedText) -> QListWidgetItem:
+        icon = QIcon(picture)
+        icon.addPixmap(picture, QIcon.Mode.Selected)  # or else it would be tinted
+        item = QListWidgetItem(icon, name)
+        item.setToolTip(text_in(tip, active_language()))
+        self._boards.addItem(item)
+        return item
 
     def _set_up_fields(self, players: Sequence[str]) -> None:
         self._boards.setViewMode(QListView.ViewMode.IconMode)
@@ -213,11 +269,11 @@ class NewGameDialog(QDialog):
         self._boards.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._boards.setFrameShape(QFrame.Shape.NoFrame)
         metrics = self._boards.fontMetrics()
-        names = (text_in(layout.name, active_language()) for layout in self._layouts)
+        names = [self._boards.item(row).text() for row in range(self._boards.count())]
         name = min(max(map(metrics.horizontalAdvance, names)) + space(6), 2 * _PICTURE)
         width, height = max(_PICTURE + space(8), name), _PICTURE + metrics.lineSpacing() + space(6)
         self._boards.setGridSize(QSize(width, height))
-        self._boards.setMinimumHeight(_ROWS_OF_PICTURES * self._boards.gridSize().height() + space(2))
+        self._boards.setMinimumHeight(self._boards.gridSize().height() + space(2))
         self._boards.setMinimumWidth(_PICTURES_IN_A_ROW * self._boards.gridSize().width() + space(6))
         self._boards.itemActivated.connect(self.accept)
         self._boards.setAccessibleName(_("Board"))
@@ -225,24 +281,29 @@ class NewGameDialog(QDialog):
         self._names.setPlaceholderText(_("One name a line; leave it empty to play alone"))
         self._names.setTabChangesFocus(True)
         line = self._names.fontMetrics().lineSpacing()
-        self._names.setFixedHeight(line * _LINES_OF_NAMES + space(5))
+        self._names.setMinimumHeight(line * _FEWEST_LINES_OF_NAMES + space(5))
+        self._names.setMaximumHeight(line * _LINES_OF_NAMES + space(5))
         self._code.setPlaceholderText(_("Random; or type a code, such as B-4K7Q-91"))
         self._code.textChanged.connect(self._follow_code)
         self._real_dice.toggled.connect(self._code.setDisabled)
         self._real_dice.toggled.connect(self._tell_meaning)
-        self._boards.currentRowChanged.connect(self._tell_meaning)
+        self._boards.currentRowChanged.connect(self._show_chosen)
+        self._mend.clicked.connect(self._open_draft)
+        self._mend.setAutoDefault(False)
+        self._mend.hide()
         self._meaning.setProperty("quiet", True)
         self._meaning.setTextFormat(Qt.TextFormat.PlainText)
         self._meaning.setWordWrap(True)
         self._meaning.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._meaning.setMinimumHeight(self._meaning.fontMetrics().lineSpacing())  # so that nothing moves
+        self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
-        self._problem.setVisible(bool(self._problem.text()))
+        self._problem.hide()
 
     def _lay_out(self) -> None:
         buttons = QDialogButtonBox()
         buttons.addButton(_("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
-        start = buttons.addButton(_("&Start"), QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.addButton(self._start, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         form = QFormLayout()
@@ -257,9 +318,15 @@ class NewGameDialog(QDialog):
         column.setSpacing(space(3))
         column.addWidget(self._boards, 1)
         column.addLayout(form)
-        column.addWidget(self._problem)
+        problem = QHBoxLayout()
+        problem.setSpacing(space(3))
+        problem.addWidget(self._problem, 1)
+        problem.addWidget(self._mend)
+        column.addLayout(problem)
         column.addWidget(buttons)
-        start.setDefault(True)  # only now, for a button outside a dialog cannot be its default
+        self._start.setDefault(True)  # only now, for a button outside a dialog cannot be its default
         self.setMinimumSize(space(120), space(110))
-        self.resize(max(space(160), self.sizeHint().width()), self.sizeHint().height())
+        hidden_rows = (_ROWS_OF_PICTURES - 1) * self._boards.gridSize().height()
+        height = column.minimumSize().height() + hidden_rows + space(3)
+        open_as_large_as(self, max(space(160), self.sizeHint().width()), height)
         self._boards.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -16,7 +16,7 @@ from splitter_desktop.bundled import (
     user_layouts_folder,
 )
 from splitter_desktop.engine.errors import FileError, LayoutError, LayoutLookupError
-from splitter_desktop.engine.layout import LayoutDraft, plain_text
+from splitter_desktop.engine.layout import LayoutDraft, plain_text, text_in
 from splitter_desktop.engine.layout_files import format_layout
 
 
@@ -97,19 +97,37 @@ def test_any_text_is_answered_with_a_named_error(text: str) -> None:
         find_layout(text)
 
 
-def test_a_broken_file_is_told_and_left_out(own_folder: Path) -> None:
+def test_a_broken_file_is_a_draft(own_folder: Path) -> None:
     write_layout(own_folder / "good.yaml", "good")
     (own_folder / "bad.yaml").write_text("nonsense", encoding="utf-8")
     (own_folder / "folder.yaml").mkdir()
     (own_folder / "notes.txt").write_text("not a layout", encoding="utf-8")
     library = read_library()
     assert library.layouts[-1].id == "good"
-    assert [type(error) for error in library.broken] == [LayoutError, FileError]
+    assert [type(draft.error) for draft in library.drafts] == [LayoutError, FileError]
+    assert [text_in(draft.name) for draft in library.drafts] == ["bad", "folder"]
+
+
+def test_the_board_of_a_draft_is_known_as_far_as_it_can_be_read(own_folder: Path) -> None:
+    draft = LayoutDraft("half", plain_text("Half"), ("###.",), standard=False)
+    (own_folder / "half.yaml").write_text(format_layout(draft), encoding="utf-8")
+    (found,) = read_library().drafts
+    assert found.path == own_folder / "half.yaml"
+    assert found.draft == draft
+    assert text_in(found.name) == "Half"
+
+
+def test_the_id_of_a_draft_is_answered_with_its_faults(own_folder: Path) -> None:
+    draft = LayoutDraft("half", plain_text("Half"), ("###.",), standard=False)
+    (own_folder / "half.yaml").write_text(format_layout(draft), encoding="utf-8")
+    with pytest.raises(LayoutError) as caught:
+        find_layout("HALF")
+    assert caught.value.path == str(own_folder / "half.yaml")
 
 
 def test_the_id_of_a_shipped_layout_cannot_be_taken(own_folder: Path) -> None:
     write_layout(own_folder / "mine.yaml", "a")
     library = read_library()
     assert library.layouts == bundled_layouts()
-    assert [error.facts["kind"] for error in library.broken] == ["taken"]
+    assert [draft.error.facts["kind"] for draft in library.drafts] == ["taken"]
     assert find_layout("a").standard

@@ -85,14 +85,46 @@ def test_no_name_of_a_layout_can_steer_the_terminal(capsys, quiet_place: Path) -
     assert capsys.readouterr().out.splitlines()[-1].endswith("a\ufffd[31m\ufffdb")
 
 
-def test_a_broken_layout_of_ones_own_is_a_warning_beside_the_list(capsys, quiet_place: Path) -> None:
+def test_a_broken_layout_of_ones_own_is_a_draft_beside_the_list(capsys, quiet_place: Path) -> None:
+    folder = quiet_place / "home" / "layouts"
+    folder.mkdir(parents=True)
+    bad = file(str(folder / "bad.yaml"), "id: [x")
+    assert main(["layouts", "--json"]) == 0
+    captured = capsys.readouterr()
+    listed = json.loads(captured.out)
+    assert "bad" not in [layout["id"] for layout in listed["layouts"]]
+    (draft,) = listed["drafts"]
+    assert draft["path"] == bad
+    assert [(fault["line"], fault["column"], fault["code"]) for fault in draft["problems"]] == [
+        (1, 5, "unclosed-bracket")
+    ]
+    assert "bad.yaml:1:5: error: The bracket here is never closed" in captured.err
+
+
+def test_without_drafts_the_list_of_them_is_empty(capsys) -> None:
+    assert as_json(capsys, "layouts")["drafts"] == []
+
+
+def test_drafts_stand_in_the_table_and_are_marked(capsys, quiet_place: Path) -> None:
     folder = quiet_place / "home" / "layouts"
     folder.mkdir(parents=True)
     file(str(folder / "bad.yaml"), "id: [x")
-    assert main(["layouts", "--json"]) == 0
-    captured = capsys.readouterr()
-    assert json.loads(captured.out)["layouts"]
-    assert "bad.yaml:1:5: error: The bracket here is never closed" in captured.err
+    file(str(folder / "half.yaml"), GOOD.replace("########", ".#######", 1))
+    (folder / "folder.yaml").mkdir()
+    assert main(["layouts"]) == 0
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert ["-", "-", "-", "-", "bad", "(DRAFT)"] in rows
+    assert ["-", "-", "-", "-", "folder", "(DRAFT)"] in rows
+    assert rows[-1][0] == "x"
+    assert rows[-1][-1] == "(DRAFT)"
+
+
+def test_an_id_no_layout_may_have_cannot_steer_the_table(capsys, quiet_place: Path) -> None:
+    folder = quiet_place / "home" / "layouts"
+    folder.mkdir(parents=True)
+    file(str(folder / "long.yaml"), GOOD.replace("id: x", f"id: {'x' * 5000}"))
+    assert main(["layouts"]) == 0
+    assert max(map(len, capsys.readouterr().out.splitlines())) < 100
 
 
 # check

@@ -1,13 +1,16 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QListWidget
 from pytestqt.qtbot import QtBot
 
-from splitter_desktop.bundled import bundled_layouts
+from splitter_desktop.bundled import LibraryDraft, bundled_layouts
 from splitter_desktop.engine.dice import EnteredDice, SeededDice
-from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.errors import FileError, LayoutError
+from splitter_desktop.engine.layout import Layout, LayoutDraft, plain_text
 from splitter_desktop.ui.new_game_dialog import NewGame, NewGameDialog
 
 
@@ -39,7 +42,7 @@ def test_two_games_have_different_dice(dialog: NewGameDialog, qtbot: QtBot) -> N
 
 def test_a_code_brings_its_board_and_its_dice(dialog: NewGameDialog, qtbot: QtBot) -> None:
     dialog.type_code("b-4k7q-91")
-    assert dialog.chosen_layout.id == "B"
+    assert dialog.chosen_layout == bundled_layouts()[1]
     assert chosen(dialog, qtbot).dice == SeededDice("4K7Q-91")
 
 
@@ -117,3 +120,61 @@ def test_large_texts_are_not_cut(qtbot: QtBot, qapp: QApplication) -> None:
     names = [boards.item(row).text() for row in range(boards.count())]
     assert boards.gridSize().width() > max(map(boards.fontMetrics().horizontalAdvance, names))
     qapp.setFont(plain)
+
+
+@pytest.fixture
+def with_drafts(qtbot: QtBot, tmp_path: Path) -> NewGameDialog:
+    half = LayoutDraft("half", plain_text("Half"), ("###.",), standard=False)
+    drafts = [
+        LibraryDraft(tmp_path / "half.yaml", LayoutError(half.problems, "half.yaml"), half),
+        LibraryDraft(tmp_path / "gone.yaml", FileError(path="gone.yaml", kind="permission")),
+    ]
+    dialog = NewGameDialog(None, bundled_layouts(), bundled_layouts()[0], drafts=drafts)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+def choose(dialog: NewGameDialog, name: str) -> None:
+    (boards,) = dialog.findChildren(QListWidget)
+    (item,) = boards.findItems(name, Qt.MatchFlag.MatchExactly)
+    boards.setCurrentItem(item)
+
+
+def test_a_draft_is_shown_and_marked_but_cannot_be_played(with_drafts: NewGameDialog, qtbot: QtBot) -> None:
+    choose(with_drafts, "Half (DRAFT)")
+    assert with_drafts.problem == (
+        "This board is a draft, so nobody can play on it yet."
+        " The cell in row 1, column 1 has no mirror cell. Draw one in column 4."
+    )
+    with qtbot.assertNotEmitted(with_drafts.game_chosen):
+        with_drafts.accept()
+    assert with_drafts.isVisible()
+
+
+def test_the_reason_goes_with_the_draft(with_drafts: NewGameDialog, qtbot: QtBot) -> None:
+    choose(with_drafts, "gone (DRAFT)")
+    assert "You are not allowed" in with_drafts.problem
+    with_drafts.type_code("B-4K7Q-91")
+    assert with_drafts.problem == ""
+    assert chosen(with_drafts, qtbot).layout == bundled_layouts()[1]
+
+
+def test_a_word_typed_beside_a_draft_leaves_its_reason(with_drafts: NewGameDialog) -> None:
+    choose(with_drafts, "Half (DRAFT)")
+    with_drafts.type_code("Christmas")
+    assert "mirror cell" in with_drafts.problem
+    assert with_drafts.meaning == ""
+
+
+def test_a_draft_opens_in_the_designer(with_drafts: NewGameDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    choose(with_drafts, "Half (DRAFT)")
+    with qtbot.waitSignal(with_drafts.draft_wanted) as heard:
+        with_drafts._mend.click()
+    assert heard.args == [tmp_path / "half.yaml"]
+    assert not with_drafts.isVisible()
+
+
+def test_the_dialog_is_no_larger_than_its_screen(with_drafts: NewGameDialog) -> None:
+    choose(with_drafts, "Half (DRAFT)")
+    assert with_drafts.minimumSizeHint().height() <= 533  # 800 pixels at 150 per cent

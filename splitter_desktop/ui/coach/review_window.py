@@ -29,6 +29,7 @@ from splitter_desktop.ui.coach.review_words import describe_best, describe_round
 from splitter_desktop.ui.coach.score_chart import ScoreChart
 from splitter_desktop.ui.coach.still_board import StillBoard
 from splitter_desktop.ui.coach.thinking import FinishedSheet, Thinking
+from splitter_desktop.ui.first_size import open_as_large_as
 from splitter_desktop.ui.sentence_label import SentenceLabel
 from splitter_desktop.ui.theme import TypeSize, space, text_font
 
@@ -139,7 +140,7 @@ class ReviewWindow(QDialog):
         row.setSpacing(space(4))
         row.addLayout(left, 1)
         row.addWidget(column)
-        self.resize(space(230), space(150))
+        open_as_large_as(self, space(230), space(150))
 
     def _connect(self) -> None:
         self.slider.valueChanged.connect(self._show_step)

@@ -12,16 +12,17 @@ from splitter_desktop.ui.menus import add_to_menu
 
 
 class DesignerMenus:
-    """The menus of the designer; three of them are filled when they open."""
+    """The menus of the designer; four of them are filled when they open."""
 
     def __init__(self, bar: QMenuBar, actions: DesignerActions) -> None:
         """Build the menus."""
         self.start_from, self.versions = QMenu(_("Start &from"), bar), QMenu(_("Earlier &versions"), bar)
-        self.earlier = QMenu(_("Ear&lier drawings"), bar)
+        self.own, self.earlier = QMenu(_("&My boards"), bar), QMenu(_("Ear&lier drawings"), bar)
         self.board, self.edit = bar.addMenu(_("&Board")), bar.addMenu(_("&Edit"))
         self.view = bar.addMenu(_("&View"))
         acts = actions
-        add_to_menu(self.board, [acts.new, acts.generate, self.start_from, acts.open, self.earlier, None])
+        add_to_menu(self.board, [acts.new, acts.generate, self.start_from, None])
+        add_to_menu(self.board, [acts.open, self.own, self.earlier, None])
         add_to_menu(
             self.board, [acts.save, acts.save_as, self.versions, None, acts.try_out, acts.stop_trying, None]
         )

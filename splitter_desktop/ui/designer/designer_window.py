@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeyEvent
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMainWindow,
-    QMenu,
     QScrollArea,
     QSplitter,
     QStackedWidget,
@@ -23,9 +22,9 @@ from PySide6.QtWidgets import (
 )
 
 from splitter_desktop.bundled import read_library
-from splitter_desktop.engine.design import Design, as_other_size
+from splitter_desktop.engine.design import Design
 from splitter_desktop.engine.errors import SplitterError
-from splitter_desktop.engine.layout import Layout, LayoutDraft, plain_text, redrawn, text_in
+from splitter_desktop.engine.layout import Layout, LayoutDraft, redrawn
 from splitter_desktop.engine.layout_code import format_layout_code, is_layout_code, parse_layout_code
 from splitter_desktop.engine.layout_edits import (
     Half,
@@ -40,10 +39,15 @@ from splitter_desktop.engine.layout_edits import (
     with_halves_together,
 )
 from splitter_desktop.engine.layout_files import LARGEST_FILE
-from splitter_desktop.i18n import _, active_language
-from splitter_desktop.i18n.wording import sentence_for
+from splitter_desktop.i18n import _
+from splitter_desktop.i18n.wording import draft_name, sentence_for
 from splitter_desktop.sheets.print_choices import Kind
-from splitter_desktop.ui.board.layout_picture import layout_picture
+from splitter_desktop.ui.designer.board_menus import (
+    list_boards_to_start_from,
+    list_files,
+    list_own_boards,
+    list_versions,
+)
 from splitter_desktop.ui.designer.checks_list import ChecksList
 from splitter_desktop.ui.designer.design_controller import DesignController
 from splitter_desktop.ui.designer.design_files import DesignFiles, blank_draft
@@ -60,7 +64,6 @@ from splitter_desktop.ui.designer.designer_words import (
     Check,
     act_name,
     count_in_words,
-    draft_name,
     saved_in_words,
 )
 from splitter_desktop.ui.designer.details_form import DetailsForm
@@ -72,18 +75,18 @@ from splitter_desktop.ui.designer.shown_design import Act, ShownDesign
 from splitter_desktop.ui.designer.text_pane import TextPane
 from splitter_desktop.ui.designer.tool_icons import tool_icon
 from splitter_desktop.ui.designer.trial import Trial, trial_of
+from splitter_desktop.ui.draft_boards import boards_to_print, marked_as_draft
 from splitter_desktop.ui.first_size import open_as_large_as
 from splitter_desktop.ui.physical_keys import latin_key
 from splitter_desktop.ui.sentence_label import SentenceLabel
 from splitter_desktop.ui.settings import Settings
-from splitter_desktop.ui.short_text import on_a_button
 from splitter_desktop.ui.theme import space, theme_for
 
 _FIRST_SIZE = space(300), space(180)
 _SMALLEST_SIZE = space(150), space(120)
 _SIDE_WIDTH = space(90)
 _ZOOM_STEP, _LARGEST_ZOOM = 25, 800
-_MENU_PICTURE = space(10)
+T = TypeVar("T")
 _TOOL_KEYS = dict(zip("12345", Tool, strict=True))
 
 
@@ -256,6 +259,7 @@ class DesignerWindow(QMainWindow):
         ):
             action.triggered.connect(partial(self._change, change, act))
         self._menus.start_from.aboutToShow.connect(self._list_layouts)
+        self._menus.own.aboutToShow.connect(self._list_own_boards)
         self._menus.earlier.aboutToShow.connect(self._list_earlier_drawings)
         self._menus.versions.aboutToShow.connect(self._list_versions)
 
@@ -287,8 +291,8 @@ class DesignerWindow(QMainWindow):
         for action in acts.of_the_drawing:
             action.setEnabled(not trying)
         self._tool_bar.setVisible(not trying)
-        self._menus.start_from.setEnabled(not trying)
-        self._menus.earlier.setEnabled(not trying)
+        for menu in (self._menus.start_from, self._menus.own, self._menus.earlier):
+            menu.setEnabled(not trying)
         self._menus.versions.setEnabled(self.controller.shown.file is not None and not trying)
 
     def _doing(self, act: Callable[[], None]) -> Callable[[], None]:
@@ -299,6 +303,10 @@ class DesignerWindow(QMainWindow):
             self._try(act)
 
         return run
+
+    def _doing_with(self, act: Callable[[T], None]) -> Callable[[T], None]:
+        """As `_doing`, for an act on something that is chosen then."""
+        return lambda chosen: self._doing(partial(act, chosen))()
 
     def _try(self, act: Callable[[], None]) -> None:
         try:
@@ -365,7 +373,7 @@ class DesignerWindow(QMainWindow):
         dialog = open_print_dialog(
             self,
             shown,
-            (layout, *(other for other in read_library().layouts if other.id != layout.id)),
+            (layout, *(other for other in boards_to_print(read_library()) if other.id != layout.id)),
             Kind.PAD,
         )
         dialog.saved.connect(self._tell_printed)
@@ -436,10 +444,7 @@ class DesignerWindow(QMainWindow):
         """The board to play, print or show; a draft says so in its name."""
         design = self.controller.design
         layout = design.playable()
-        if not design.is_draft:
-            return layout
-        name = draft_name(text_in(layout.name, active_language()))
-        return replace(as_other_size(layout.to_draft()), name=plain_text(name)).to_layout()
+        return marked_as_draft(layout.to_draft()) if design.is_draft else layout
 
     def _show_both(self) -> None:
         dialog = BothTexts(self, self.controller.design.text, self._files.text_outside())
@@ -447,31 +452,19 @@ class DesignerWindow(QMainWindow):
         dialog.show()
 
     def _list_layouts(self) -> None:
-        menu, theme = self._menus.start_from, theme_for(self.palette())
-        menu.clear()
-        for layout in read_library().layouts:
-            picture = layout_picture(layout, _MENU_PICTURE, theme, self.devicePixelRatioF())
-            action = menu.addAction(QIcon(picture), on_a_button(text_in(layout.name, active_language())))
-            start = partial(self._files.start_from, layout.to_draft())
-            action.triggered.connect(self._doing(start))
+        list_boards_to_start_from(
+            self._menus.start_from, read_library(), self._doing_with(self._files.start_from)
+        )
+
+    def _list_own_boards(self) -> None:
+        list_own_boards(self._menus.own, read_library(), self._doing_with(self._files.open))
 
     def _list_earlier_drawings(self) -> None:
-        menu = self._menus.earlier
-        menu.clear()
-        for path in self._files.earlier_drawings():
-            action = menu.addAction(on_a_button(path.stem))
-            action.triggered.connect(self._doing(partial(self._files.open, path)))
-        _say_if_empty(menu)
+        open_file = self._doing_with(self._files.open)
+        list_files(self._menus.earlier, self._files.earlier_drawings(), open_file)
 
     def _list_versions(self) -> None:
-        menu = self._menus.versions
-        menu.clear()
-        for version in self._files.versions():
-            moment = QDateTime.fromSecsSinceEpoch(int(version.saved_at.timestamp()))
-            saved_at = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-            action = menu.addAction(_("{number}, saved {time}").format(number=version.number, time=saved_at))
-            action.triggered.connect(self._doing(partial(self._files.restore, version)))
-        _say_if_empty(menu)
+        list_versions(self._menus.versions, self._files.versions(), self._doing_with(self._files.restore))
 
     def _zoom_by(self, step: int) -> None:
         self._zoom = min(max(self._zoom + step, 100), _LARGEST_ZOOM)
@@ -484,8 +477,3 @@ class DesignerWindow(QMainWindow):
         self._zoom = 100
         self.drawing.setMinimumSize(0, 0)
         self.drawing.centre()
-
-
-def _say_if_empty(menu: QMenu) -> None:
-    if menu.isEmpty():
-        menu.addAction(_("None yet")).setEnabled(False)

@@ -109,11 +109,6 @@ def count_in_words(draft: LayoutDraft) -> str:
     return ngettext("{count} cell", "{count} cells", count).format(count=count)
 
 
-def draft_name(name: str) -> str:
-    """The name of a board that has faults, wherever it shows."""
-    return _("{name} (DRAFT)").format(name=name)
-
-
 def saved_in_words(path: Path, design: Design) -> str:
     """Where a drawing was saved, and what keeps it from being played."""
     saved = _("Saved as {path}.").format(path=path)

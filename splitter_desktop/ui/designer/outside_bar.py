@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from splitter_desktop.i18n import _
+from splitter_desktop.ui.first_size import open_as_large_as
 from splitter_desktop.ui.theme import space
 
 
@@ -65,7 +66,7 @@ class BothTexts(QDialog):
             column.addWidget(label)
             column.addWidget(pane)
             row.addLayout(column)
-        self.resize(space(220), space(130))
+        open_as_large_as(self, space(220), space(130))
 
     @property
     def texts(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -26,11 +27,12 @@ from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.layout import Layout, text_in
 from splitter_desktop.engine.safe_files import write_whole
 from splitter_desktop.i18n import _, active_language
-from splitter_desktop.i18n.wording import sentence_for
+from splitter_desktop.i18n.wording import draft_reason, sentence_for
 from splitter_desktop.ui.coach.background import Background, Errand
 from splitter_desktop.ui.coach.readiness import Readiness
 from splitter_desktop.ui.designer.play_words import as_csv, figures, judgement, name_of
 from splitter_desktop.ui.designer.shown_design import ShownDesign
+from splitter_desktop.ui.draft_boards import shown_name
 from splitter_desktop.ui.theme import space
 
 if TYPE_CHECKING:
@@ -77,6 +79,11 @@ class PlayPanel(QWidget):
         """The figures shown, those of the drawing first; none after the drawing changed."""
         return self._reports
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Offer the boards that were saved meanwhile, too."""
+        self.list_boards()
+        super().showEvent(event)
+
     def show_design(self, shown: ShownDesign) -> None:
         """Forget the figures of a drawing that has changed."""
         if shown.design.text != self._text:
@@ -118,12 +125,14 @@ class PlayPanel(QWidget):
         write_whole(path, as_csv(self._reports).encode())
 
     def list_boards(self) -> None:
-        """Offer the boards there are now as a further one to compare with."""
-        chosen = self.other.currentText()
+        """Offer the boards there are now as a further one to compare with; drafts are shown only."""
+        chosen, library = self.other.currentText(), read_library()
         self.other.clear()
         self.other.addItem(_("no further board"), None)
-        for layout in read_library().layouts[_COMPARED:]:
+        for layout in library.layouts[_COMPARED:]:
             self.other.addItem(text_in(layout.name, active_language()), layout)
+        for draft in library.drafts:
+            _add_for_show(self.other, shown_name(draft), draft_reason(draft.error))
         self.other.setCurrentIndex(max(self.other.findText(chosen), 0))
 
     def _work(self, errand: Errand, layouts: list[Layout]) -> Mapping[Layout, PlayReport]:
@@ -215,3 +224,13 @@ class PlayPanel(QWidget):
     def _tell_heat(self) -> None:
         is_wanted = self.heat.isChecked() and bool(self._reports)
         self.heat_changed.emit(self._reports[0].by_cell if is_wanted else None)
+
+
+def _add_for_show(box: QComboBox, name: str, tip: str) -> None:
+    """Add what cannot be chosen; the tip says why."""
+    item = QStandardItem(name)
+    item.setEnabled(False)
+    item.setToolTip(tip)
+    model = box.model()
+    if isinstance(model, QStandardItemModel):  # as that of every plain box is
+        model.appendRow(item)

@@ -33,6 +33,7 @@ from splitter_desktop.sheets.print_choices import Kind, PrintChoices
 from splitter_desktop.sheets.print_summary import print_summary
 from splitter_desktop.sheets.printer_correction import corrections
 from splitter_desktop.ui.file_choice import file_to_save
+from splitter_desktop.ui.first_size import open_as_large_as
 from splitter_desktop.ui.printing.making_state import MakingState
 from splitter_desktop.ui.printing.pdf_maker import MadeDocument, PdfMaker
 from splitter_desktop.ui.printing.preset_menu import PresetMenu
@@ -329,7 +330,7 @@ class PrintDialog(QDialog):
         grid.addLayout(self._buttons(), 2, 0, 1, 2)
         grid.setColumnStretch(0, 1)
         grid.setRowStretch(0, 1)
-        self.resize(space(_FIRST_SIZE[0]), space(_FIRST_SIZE[1]))
+        open_as_large_as(self, space(_FIRST_SIZE[0]), space(_FIRST_SIZE[1]))
 
     def _buttons(self) -> QHBoxLayout:
         presets, close = QPushButton(_("Pre&sets")), QPushButton(_("&Close"))

@@ -252,3 +252,50 @@ def test_a_drawing_that_cannot_be_kept_is_told_once(
         assert designer.controller.design.draft.rows == ("##", "##")
     drag(designer, (5, 4))
     assert designer.close()
+
+
+def names_in(menu) -> list[str]:
+    menu.aboutToShow.emit()
+    return [action.text() for action in menu.actions()]
+
+
+def choose_in(menu, name: str) -> None:
+    menu.aboutToShow.emit()
+    next(action for action in menu.actions() if action.text() == name).trigger()
+
+
+def test_ones_own_boards_are_found_again_drafts_marked(designer: DesignerWindow, drag, home: Path) -> None:
+    own = designer._menus.own
+    assert names_in(own) == ["None yet"]
+    drag(designer, (3, 4))
+    designer.actions_.save.trigger()
+    (home / "layouts" / "bad.yaml").write_text("id: [x")
+    designer.actions_.new.trigger()
+    assert names_in(own) == ["bad (DRAFT)", "My board (DRAFT)"]
+    choose_in(own, "My board (DRAFT)")
+    assert designer.controller.shown.file == home / "layouts" / "my-board.yaml"
+    assert len(designer.controller.design.draft.cells) == 2
+    choose_in(own, "bad (DRAFT)")
+    assert designer.controller.design.text == "id: [x"
+
+
+def test_another_board_can_be_drawn_from_a_draft(designer: DesignerWindow, drag, home: Path) -> None:
+    drag(designer, (3, 4))
+    designer.actions_.save.trigger()
+    (home / "layouts" / "bad.yaml").write_text("id: [x")
+    start_from = designer._menus.start_from
+    assert [name for name in names_in(start_from) if "DRAFT" in name] == ["My board (DRAFT)"]
+    choose_in(start_from, "My board (DRAFT)")
+    assert designer.controller.shown.file is None
+    assert designer.controller.design.draft.id == "my-board-2"
+    assert len(designer.controller.design.draft.cells) == 2
+
+
+def test_a_draft_cannot_be_compared_with_but_is_shown(designer: DesignerWindow, drag) -> None:
+    drag(designer, (3, 4))
+    designer.actions_.save.trigger()
+    designer.tabs.setCurrentWidget(designer.play)
+    boards = designer.play.other
+    place = boards.findText("My board (DRAFT)")
+    assert place >= 0
+    assert not boards.model().flags(boards.model().index(place, 0)) & Qt.ItemFlag.ItemIsEnabled
