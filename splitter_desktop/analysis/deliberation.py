@@ -12,7 +12,8 @@ import numpy as np
 
 from splitter_desktop.analysis.bots import require_open_pair
 from splitter_desktop.analysis.kernels.boards import board_of, shape_of, write
-from splitter_desktop.analysis.kernels.choice import WORK, values_of_choices
+from splitter_desktop.analysis.kernels.choice import values_of_choices
+from splitter_desktop.analysis.kernels.records import works_like
 from splitter_desktop.analysis.kernels.search import EXACT_ROUNDS, exact_values, play_out
 from splitter_desktop.analysis.kernels.value import value_of
 from splitter_desktop.analysis.roll_arrays import even_rolls
@@ -70,7 +71,7 @@ class Deliberation:
         self._seed = seed
         self._depth = depth
         self._boards = np.concatenate([board_of(self._shapes, position)] * (1 + LANES * 4))
-        self._works = np.zeros(LANES, WORK)
+        self._works = works_like(self._shapes, LANES)
         self._sums = np.zeros(len(self.placements))
         self._squares = np.zeros(len(self.placements))
         self._played = np.zeros(len(self.placements), dtype=np.int64)

@@ -88,7 +88,8 @@ def play_report(
         raise AnalysisError(kind="no-games")
     total = games + hindsight_games
     found = _Tally(layout)
-    shape, scratch, told = shape_of(layout), room(), 0.0
+    shape, told = shape_of(layout), 0.0
+    scratch = room(shape)
     for game in range(1, games + 1):
         if monotonic() - told > _REPORT_EVERY:
             told = monotonic()

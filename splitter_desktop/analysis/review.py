@@ -175,7 +175,8 @@ def club_scores(layout: Layout, weights: Weights, seed: str, games: range) -> An
     """The scores of `club` in some games of a seed, as an array."""
     scores = np.empty(len(games))
     rolls = game_rolls(seed, games, layout.rounds)
-    play_games(shape_of(layout), weights.learnt, rolls, *room(), scores)
+    shapes = shape_of(layout)
+    play_games(shapes, weights.learnt, rolls, *room(shapes), scores)
     return scores
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from splitter_desktop.engine.dice import DICE_ALGORITHM, seeded_roll
 
-OUTCOMES = np.array([(first, second) for first in range(1, 7) for second in range(1, 7)], dtype=np.int8)
+OUTCOMES = np.array([(first, second) for first in range(1, 7) for second in range(1, 7)], dtype=np.int64)
 """The 36 ways two dice can fall."""
 
 
@@ -21,7 +21,7 @@ def seeded_rolls(seed: str, rounds: int) -> Any:
     Nearly always the first two bytes of the first digest are the roll; otherwise the engine is asked.
     """
     text = unicodedata.normalize("NFC", seed).encode("utf-8", "surrogatepass")
-    rolls = np.empty((rounds, 2), dtype=np.int8)
+    rolls = np.empty((rounds, 2), dtype=np.int64)
     numbers = []
     for beginning in _beginnings(rounds):
         first, second = sha256(beginning + text).digest()[:2]
@@ -46,7 +46,7 @@ def game_seed(seed: str, game: int) -> str:
 
 def game_rolls(seed: str, games: range, rounds: int) -> Any:
     """The rolls of several games of a simulation as an array (games, rounds, 2)."""
-    rolls = np.empty((len(games), rounds, 2), dtype=np.int8)
+    rolls = np.empty((len(games), rounds, 2), dtype=np.int64)
     for place, game in enumerate(games):
         rolls[place] = seeded_rolls(game_seed(seed, game), rounds)
     return rolls

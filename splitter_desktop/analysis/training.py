@@ -104,7 +104,7 @@ class _School:
         self._learnt = first_weights() if begin_with is None else begin_with.learnt.copy()
         self._games_before = begin_with.games if begin_with else 0
         self._ledger, self._trail = np.zeros(1, LEDGER), np.zeros(1, TRAIL)
-        self._boards, self._works = room()
+        self._rooms = [room(shapes) for shapes in self._shapes]
         digest = sha256(f"training\n{seed}".encode("utf-8", "surrogatepass")).digest()
         self._generator = np.random.Generator(np.random.PCG64(int.from_bytes(digest[:16], "big")))
         self._order = self._endless_order()
@@ -123,8 +123,7 @@ class _School:
             rate,
             self._lesson.trace,
             len(self._shapes) == 1,
-            self._boards,
-            self._works,
+            *self._rooms[place],
             self._trail,
             np.empty(count),
         )

@@ -25,12 +25,8 @@ def weights(layout: Layout) -> Weights:
 
 
 def test_a_thousand_games_of_club(benchmark, layout, weights):
-    rolls, shapes, scratch, scores = (
-        game_rolls("1", range(1, GAMES + 1), 22),
-        shape_of(layout),
-        room(),
-        np.empty(GAMES),
-    )
+    rolls, shapes, scores = game_rolls("1", range(1, GAMES + 1), 22), shape_of(layout), np.empty(GAMES)
+    scratch = room(shapes)
     benchmark(lambda: play_games(shapes, weights.learnt, rolls, *scratch, scores))
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from splitter_desktop.analysis.kernels.boards import WALL, Record, has
+from splitter_desktop.analysis.kernels.boards import has
 from splitter_desktop.analysis.kernels.jit import compiled, inlined
+from splitter_desktop.analysis.kernels.records import Record, wall_of
 from splitter_desktop.engine.layout import MOST_CELLS
 
 SEEDS = 20
@@ -113,14 +114,14 @@ def full_points(shape: Record, numbers: Any, scratch: Record) -> int:
 @inlined
 def seed_around(shape: Record, numbers: Any, cell: int, new: int, count: int, scratch: Record) -> int:
     """Add to the seeds a cell that changes and the neighbours whose groups it leaves or joins."""
-    old = numbers[cell]
+    old, wall = numbers[cell], wall_of(shape)
     if old == new:
         return count
     scratch.seeds[count] = cell
     count += 1
     for side in range(4):
         near = shape.near[cell, side]
-        if near != WALL and (numbers[near] == old or numbers[near] == new):
+        if near != wall and (numbers[near] == old or numbers[near] == new):
             scratch.seeds[count] = near
             count += 1
     return count
@@ -144,7 +145,7 @@ def anneal(
     chance given for its loss.
 
     Args:
-        shapes: one `SHAPE`.
+        shapes: one shape.
         numbers: the board; `MOST_CELLS` + 1 numbers, 0 behind the last cell. It is changed.
         best: the best board so far, in the same form. It is changed.
         standing: points of `numbers`, of `best`, and the points at which to stop. It is changed.

@@ -1,7 +1,7 @@
 """Boards as records of numbers: a layout's shape, what is written on it, and writing a placement.
 
-A cell is its place in `layout.cells`, a pair its place in `layout.pairs`. Sets of cells are bits in `WORDS`
-words. A group is named by one of its cells.
+A cell is its place in `layout.cells`, a pair its place in `layout.pairs`. A group is named by
+one of its cells.
 """
 
 from __future__ import annotations
@@ -10,16 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from splitter_desktop.analysis.kernels.jit import compiled, count_bits, inlined, lowest_bit
-from splitter_desktop.engine.layout import MOST_CELLS, Layout, StarStacking
+from splitter_desktop.analysis.kernels.jit import as_int, compiled, count_bits, inlined, lowest_bit
+from splitter_desktop.analysis.kernels.records import Record, boards_like, new_shape, wall_of, words_of
+from splitter_desktop.engine.layout import Layout, StarStacking
 from splitter_desktop.engine.position import Position
 
-Record = Any
-"""One element of a structured array; compiled code changes it in place."""
-
-WORDS = (MOST_CELLS + 63) // 64
-WALL = MOST_CELLS
-"""The cell that stands for "no cell" in lists of neighbours."""
 WALL_NUMBER = 7
 FARTHEST = 9
 """Reachable cells are counted up to this many."""
@@ -41,64 +36,12 @@ def _status(beside: int, complete: int, unfinished: int, exact: int, too_many: i
 STATUSES = np.array([_status(*(case >> bit & 1 for bit in range(5))) for case in range(32)])
 """The status by five facts as bits: a group beside, a complete one, an unfinished one, T exact, T too big."""
 
-SHAPE = np.dtype(
-    [
-        ("near", np.uint16, (MOST_CELLS + 1, 4)),
-        ("near_set", np.uint64, (MOST_CELLS + 1, WORDS)),
-        ("left", np.uint16, (MOST_CELLS // 2,)),
-        ("right", np.uint16, (MOST_CELLS // 2,)),
-        ("pair_of", np.uint16, (MOST_CELLS,)),
-        ("star_set", np.uint64, (WORDS,)),
-        ("left_set", np.uint64, (WORDS,)),
-        ("line_set", np.uint64, (WORDS,)),
-        ("hearts", np.uint16, (MOST_CELLS,)),
-        ("is_heart", np.int8, (MOST_CELLS,)),
-        ("cells", np.int64),
-        ("pairs", np.int64),
-        ("words", np.int64),
-        ("heart_count", np.int64),
-        ("heart_bonus", np.int64),
-        ("stars_add_up", np.int64),
-    ],
-    align=True,
-)
-"""A layout. `near` lists the neighbours of a cell, `WALL` for none; `line_set` the left cells at the line."""
-
-BOARD = np.dtype(
-    [
-        ("number", np.int8, (MOST_CELLS + 1,)),
-        ("group_of", np.uint16, (MOST_CELLS + 1,)),
-        ("size", np.int16, (MOST_CELLS + 1,)),
-        ("stars", np.int16, (MOST_CELLS + 1,)),
-        ("liberties", np.int16, (MOST_CELLS + 1,)),
-        ("reach", np.int16, (MOST_CELLS + 1,)),
-        ("star_reach", np.int8, (MOST_CELLS + 1,)),
-        ("members", np.uint64, (MOST_CELLS + 1, WORDS)),
-        ("beside", np.uint64, (MOST_CELLS + 1, WORDS)),
-        ("reach_set", np.uint64, (MOST_CELLS + 1, WORDS)),
-        ("groups", np.uint16, (MOST_CELLS,)),
-        ("empty", np.uint64, (WORDS,)),
-        ("status", np.int8, (MOST_CELLS, 7)),
-        ("code", np.int32, (MOST_CELLS,)),
-        ("openness", np.int8, (MOST_CELLS,)),
-        ("tally", np.int64, (7,)),
-        ("need", np.int16, (7,)),
-        ("open", np.int16, (7,)),
-        ("open_pairs", np.uint16, (MOST_CELLS // 2,)),
-        ("group_count", np.int64),
-        ("pairs_left", np.int64),
-    ],
-    align=True,
-)
-"""A board. Per group: cells, stars, empty cells beside it (`liberties`), cells within reach; per empty cell:
-its statuses, the same as base-6 digits (`code`, number 1 lowest), and its empty neighbours (`openness`)."""
-
 
 def shape_of(layout: Layout) -> Any:
-    """The layout as an array of one `SHAPE`."""
-    shapes = np.zeros(1, SHAPE)
+    """The layout as an array of one shape."""
+    shapes = new_shape(len(layout.cells))
     shape = shapes[0]
-    shape["near"] = WALL
+    shape["near"] = wall_of(shape)
     for place, near in enumerate(layout.adjacency):
         shape["near"][place, : len(near)] = near
         _add_all(shape["near_set"][place], near)
@@ -114,7 +57,6 @@ def shape_of(layout: Layout) -> Any:
     shape["hearts"][: len(hearts)] = hearts
     shape["is_heart"][hearts] = 1
     shape["cells"], shape["pairs"] = len(layout.cells), len(layout.pairs)
-    shape["words"] = (len(layout.cells) + 63) // 64
     shape["heart_count"], shape["heart_bonus"] = len(hearts), layout.rules.heart_bonus
     shape["stars_add_up"] = layout.rules.star_stacking is StarStacking.EACH
     return shapes
@@ -126,8 +68,8 @@ def _add_all(bits: Any, places: Any) -> None:
 
 
 def board_of(shapes: Any, position: Position) -> Any:
-    """The position as an array of one `BOARD`."""
-    boards = np.zeros(1, BOARD)
+    """The position as an array of one board."""
+    boards = boards_like(shapes)
     set_up(shapes[0], boards[0], np.array(position.numbers, dtype=np.int8))
     return boards
 
@@ -203,7 +145,7 @@ def spread(shape: Record, empty: Any, beside: Any, steps: int, reach: Any) -> in
 
     Whole steps are taken until enough cells are found, so the result does not depend on the order.
     """
-    words = shape.words
+    words = words_of(shape)
     count = 0
     for word in range(words):
         reach[word] = beside[word] & empty[word]
@@ -246,7 +188,7 @@ def widen(shape: Record, empty: Any, reach: Any, words: int) -> int:
 def measure_group(shape: Record, board: Record, group: int) -> None:
     """Find out a group's liberties and what it can reach."""
     number, size = board.number[group], board.size[group]
-    board.liberties[group] = liberties_of(board, group, shape.words)
+    board.liberties[group] = liberties_of(board, group, words_of(shape))
     board.star_reach[group] = 0
     if size >= number:
         board.reach[group] = 0
@@ -254,7 +196,7 @@ def measure_group(shape: Record, board: Record, group: int) -> None:
         return
     reach = board.reach_set[group]
     board.reach[group] = spread(shape, board.empty, board.beside[group], number - size, reach)
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         if reach[word] & shape.star_set[word]:
             board.star_reach[group] = 1
 
@@ -276,7 +218,7 @@ def set_up(shape: Record, board: Record, numbers: Any) -> None:
         for cell in (left, right):
             drop(board.empty, cell)
             if numbers[cell]:
-                join(shape, board, cell, numbers[cell])
+                join(shape, board, cell, as_int(numbers[cell]))
             else:
                 board.number[cell] = WALL_NUMBER
     measure_all(shape, board)
@@ -286,7 +228,7 @@ def set_up(shape: Record, board: Record, numbers: Any) -> None:
 def clear(shape: Record, board: Record) -> None:
     """Make a board on which nothing is written, without measuring it."""
     board.number[:] = 0
-    board.number[WALL] = WALL_NUMBER
+    board.number[wall_of(shape)] = WALL_NUMBER
     board.empty[:] = np.uint64(0)
     for cell in range(shape.cells):
         add(board.empty, cell)
@@ -301,9 +243,10 @@ def join(shape: Record, board: Record, cell: int, number: int) -> None:
     board.group_of[cell] = cell
     board.size[cell] = 1
     board.stars[cell] = 1 if has(shape.star_set, cell) else 0
-    board.members[cell, :] = np.uint64(0)
+    for word in range(words_of(shape)):
+        board.members[cell, word] = np.uint64(0)
+        board.beside[cell, word] = shape.near_set[cell, word]
     add(board.members[cell], cell)
-    board.beside[cell, :] = shape.near_set[cell, :]
     for side in range(4):
         near = shape.near[cell, side]
         if board.number[near] == number and board.group_of[near] != cell:
@@ -317,7 +260,7 @@ def absorb(shape: Record, board: Record, group: int, other: int) -> None:
     """Make `other` part of `group` and forget it."""
     board.size[group] += board.size[other]
     board.stars[group] += board.stars[other]
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         board.beside[group, word] |= board.beside[other, word]
         bits = board.members[other, word]
         board.members[group, word] |= bits
@@ -344,7 +287,7 @@ def measure_all(shape: Record, board: Record) -> None:
             board.need[number] += number - size
             board.open[number] += 1
     board.tally[:] = 0
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         bits = board.empty[word]
         while bits:
             measure_cell(shape, board, word * 64 + lowest_bit(bits))
@@ -428,7 +371,7 @@ def count_needs(board: Record, number: int) -> None:
 def measure_cells_near(shape: Record, board: Record, cell: int, number: int) -> None:
     """Find out afresh what a number just written would do in the empty cells beside its group."""
     group = board.group_of[cell]
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         bits = board.beside[group, word] & board.empty[word]
         while bits:
             near = word * 64 + lowest_bit(bits)
@@ -443,9 +386,10 @@ def measure_cells_near(shape: Record, board: Record, cell: int, number: int) -> 
 @inlined
 def close_in(shape: Record, board: Record, cell: int) -> None:
     """Count one empty neighbour less for the cells beside one just written."""
+    wall = wall_of(shape)
     for side in range(4):
         near = shape.near[cell, side]
-        if near != WALL:
+        if near != wall:
             board.openness[near] -= 1
 
 

@@ -8,8 +8,6 @@ from splitter_desktop.analysis.kernels import tables
 from splitter_desktop.analysis.kernels.boards import (
     STATUS_WEIGHT,
     TALLY,
-    WORDS,
-    Record,
     add,
     drop,
     has,
@@ -17,44 +15,13 @@ from splitter_desktop.analysis.kernels.boards import (
     status_of,
 )
 from splitter_desktop.analysis.kernels.jit import compiled, count_bits, inlined, lowest_bit
+from splitter_desktop.analysis.kernels.records import Record, words_of
 from splitter_desktop.analysis.kernels.value import (
-    MOST_ENTRIES,
     group_points,
     heart_points,
     hearts_fact,
     take_region,
 )
-from splitter_desktop.engine.layout import MOST_CELLS
-
-WORK = np.dtype(
-    [
-        ("values", np.float64, (MOST_CELLS,)),
-        ("entries", np.int64, (MOST_ENTRIES,)),
-        ("cell_value", np.float64, (MOST_CELLS,)),
-        ("pair_value", np.float64, (MOST_CELLS // 2,)),
-        ("group_value", np.float64, (MOST_CELLS,)),
-        ("group_after", np.float64, (MOST_CELLS,)),
-        ("touching", np.uint64, (MOST_CELLS, WORDS)),
-        ("number_value", np.float64, (7,)),
-        ("tally", np.int64, (7,)),
-        ("link", np.uint16, (MOST_CELLS + 1,)),
-        ("code", np.int32, (MOST_CELLS,)),
-        ("cells", np.uint16, (MOST_CELLS,)),
-        ("merged", np.uint16, (MOST_CELLS,)),
-        ("need", np.int64, (7,)),
-        ("open", np.int64, (7,)),
-        ("stack", np.int64, (MOST_CELLS,)),
-        ("left", np.uint64, (WORDS,)),
-        ("touched", np.uint64, (WORDS,)),
-        ("reach", np.uint64, (WORDS,)),
-        ("merged_count", np.int64),
-        ("trial", np.int64),
-        ("changed_count", np.int64),
-        ("row", np.int64),
-    ],
-    align=True,
-)
-"""Scratch for one decision: the present values of cells, pairs and groups, and what one placement changes."""
 
 
 @compiled
@@ -84,7 +51,7 @@ def put_pair_back(shape: Record, board: Record, work: Record, pair: int) -> None
     left, right = shape.left[pair], shape.right[pair]
     add(board.empty, left)
     add(board.empty, right)
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         bits = work.touching[left, word] | work.touching[right, word]
         while bits:
             group = board.groups[word * 64 + lowest_bit(bits)]
@@ -112,7 +79,7 @@ def prepare(shape: Record, board: Record, weights: Record, work: Record) -> None
         left, right = shape.left[pair], shape.right[pair]
         openness = board.openness[left]
         for cell in (left, right):
-            for word in range(shape.words):
+            for word in range(words_of(shape)):
                 work.touching[cell, word] = np.uint64(0)
             work.code[cell] = board.code[cell]
             work.cell_value[cell] = cell_value(weights, row, openness, board.code[cell])
@@ -137,7 +104,7 @@ def prepare(shape: Record, board: Record, weights: Record, work: Record) -> None
 @inlined
 def note_touched_cells(shape: Record, board: Record, work: Record, group: int, place: int) -> None:
     """Enter a group, by its place in the list, at the empty cells it touches or could reach."""
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         bits = (board.beside[group, word] | board.reach_set[group, word]) & board.empty[word]
         while bits:
             add(work.touching[word * 64 + lowest_bit(bits)], place)
@@ -193,16 +160,16 @@ def measured_value(shape: Record, board: Record, weights: Record, work: Record, 
     """The value of a group with the empty cells as they are now."""
     number, size = board.number[group], board.size[group]
     if size < number:
-        reach = spread(shape, board.empty, board.beside[group], number - size, work.reach)
+        reach = spread(shape, board.empty, board.beside[group], number - size, work.reach[:])
         star = 0
         liberties = 0
-        for word in range(shape.words):
+        for word in range(words_of(shape)):
             liberties += count_bits(board.beside[group, word] & board.empty[word])
             if work.reach[word] & shape.star_set[word]:
                 star = 1
         return group_value(shape, board, weights, work.row, group, liberties, reach, star)
     liberties = 0
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         liberties += count_bits(board.beside[group, word] & board.empty[word])
     return group_value(shape, board, weights, work.row, group, liberties, 0, 0)
 
@@ -214,7 +181,7 @@ def value_without_pair(shape: Record, board: Record, weights: Record, work: Reco
     drop(board.empty, left)
     drop(board.empty, right)
     value = -work.cell_value[left] - work.cell_value[right] - work.pair_value[pair]
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         bits = work.touching[left, word] | work.touching[right, word]
         while bits:
             group = board.groups[word * 64 + lowest_bit(bits)]
@@ -246,10 +213,10 @@ def numbers_without(board: Record, weights: Record, work: Record, left: int, rig
 @inlined
 def regions_value(shape: Record, board: Record, weights: Record, work: Record) -> float:
     """The weights of the regions of empty pairs."""
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         work.left[word] = board.empty[word] & shape.left_set[word]
     value = 0.0
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         while work.left[word]:
             start = word * 64 + lowest_bit(work.left[word])
             value += weights.at[work.row, take_region(shape, work.left, start, work.stack)]
@@ -297,7 +264,7 @@ def try_number(shape: Record, board: Record, work: Record, cell: int, number: in
     work.link[cell] = cell
     board.size[cell] = 1
     board.stars[cell] = 1 if has(shape.star_set, cell) else 0
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         board.beside[cell, word] = shape.near_set[cell, word]
     work.group_after[cell] = 0.0
     value = 0.0
@@ -323,7 +290,7 @@ def unite(shape: Record, board: Record, work: Record, cell: int, group: int, num
     size = board.size[group]
     board.size[cell] += size
     board.stars[cell] += board.stars[group]
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         board.beside[cell, word] |= board.beside[group, word]
     if size < number and group != work.trial:
         work.need[number] -= number - size
@@ -348,7 +315,7 @@ def changed_cells_value(
     value = 0.0
     count = 0
     same = board.number[left] == board.number[right]
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         bits = (board.beside[left, word] | board.beside[right, word]) & board.empty[word]
         while bits:
             cell = word * 64 + lowest_bit(bits)
@@ -373,7 +340,7 @@ def touched_pairs_value(
 ) -> float:
     """What the pairs in `work.touched` gain by the new codes of their cells; none is touched afterwards."""
     value = 0.0
-    for word in range((shape.words + 1) // 2):
+    for word in range((words_of(shape) + 1) // 2):
         bits = work.touched[word]
         work.touched[word] = np.uint64(0)
         while bits:

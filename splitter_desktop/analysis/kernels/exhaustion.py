@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 
 from splitter_desktop.analysis.kernels.annealing import flood, full_points, group_points
-from splitter_desktop.analysis.kernels.boards import Record, has
+from splitter_desktop.analysis.kernels.boards import has
 from splitter_desktop.analysis.kernels.jit import compiled, inlined
+from splitter_desktop.analysis.kernels.records import Record
 from splitter_desktop.engine.layout import MOST_CELLS
 
 KINDS = 21
@@ -53,7 +54,7 @@ def exhaust(
     """Go on with a search for boards better than the best; return whether all have been seen.
 
     Args:
-        shapes: one `SHAPE`.
+        shapes: one shape.
         numbers: the board at the place of the search; see `anneal`. It is changed.
         best: the best full board so far. It is changed.
         standing: as for `anneal`; the first value is not used.

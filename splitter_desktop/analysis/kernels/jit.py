@@ -13,6 +13,7 @@ if "NUMBA_CACHE_DIR" not in os.environ:
     os.environ["NUMBA_CACHE_DIR"] = str(code_folder())
 
 import numba
+import numpy as np
 from llvmlite import ir
 from numba.core import event
 from numba.extending import intrinsic
@@ -71,3 +72,5 @@ count_bits: Callable[[Any], int] = cast(Any, intrinsic(_bits_counter))
 """How many bits of an unsigned 64-bit word are set."""
 lowest_bit: Callable[[Any], int] = cast(Any, intrinsic(_lowest_bit_finder))
 """The place of the lowest set bit of an unsigned 64-bit word that is not 0."""
+as_int: Callable[[Any], int] = cast(Any, np.int64)
+"""A number in the one width that functions are called with: each further width would be compiled anew."""

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 
 from splitter_desktop.analysis.kernels import tables
-from splitter_desktop.analysis.kernels.boards import Record
 from splitter_desktop.analysis.kernels.choice import best_choice, values_of_choices
 from splitter_desktop.analysis.kernels.jit import compiled, inlined
 from splitter_desktop.analysis.kernels.play import start, write_choice
-from splitter_desktop.analysis.kernels.value import MOST_ENTRIES, facts, hearts_fact, points
+from splitter_desktop.analysis.kernels.records import MOST_ENTRIES, Record
+from splitter_desktop.analysis.kernels.value import facts, hearts_fact, points
 from splitter_desktop.engine.layout import MOST_CELLS
 
 MOST_ROUNDS = MOST_CELLS // 2
@@ -76,20 +76,22 @@ def learn_games(
             first, second = rolls[game, place, 0], rolls[game, place, 1]
             values_of_choices(shape, board, weights, first, second, work)
             write_choice(shape, board, best_choice(work, 2 * board.pairs_left), first, second)
-            remember(shape, board, weights, trail, with_places)
+            remember(shape, board, weights, trail, with_places, work)
         scores[game] = points(shape, board)
         learn_backwards(shape, weights, ledger, trail, scores[game], rate, trace)
 
 
 @compiled
-def remember(shape: Record, board: Record, weights: Record, trail: Record, with_places: bool) -> None:
+def remember(
+    shape: Record, board: Record, weights: Record, trail: Record, with_places: bool, work: Record
+) -> None:
     """Note the facts of a board and their value."""
     left = board.pairs_left
     if left == 0:
         return
     row = tables.row_of(left)
     entries = trail.entries[left]
-    count = facts(shape, board, entries)
+    count = facts(shape, board, entries, work)
     value = 0.0
     kept = 0
     for place in range(count):

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from splitter_desktop.analysis.kernels.boards import BOARD, Record, clear, measure_all, write
-from splitter_desktop.analysis.kernels.choice import WORK, best_choice, values_of_choices
-from splitter_desktop.analysis.kernels.jit import compiled
+from splitter_desktop.analysis.kernels.boards import clear, measure_all, write
+from splitter_desktop.analysis.kernels.choice import best_choice, values_of_choices
+from splitter_desktop.analysis.kernels.jit import as_int, compiled
+from splitter_desktop.analysis.kernels.records import Record, boards_like, works_like
 from splitter_desktop.analysis.kernels.value import points
 
 
-def room(boards: int = 1) -> tuple[Any, Any]:
-    """Scratch for playing: boards and the work of a decision."""
-    return np.zeros(boards, BOARD), np.zeros(1, WORK)
+def room(shapes: Any, boards: int = 1) -> tuple[Any, Any]:
+    """Scratch for playing on a layout: boards and the work of a decision."""
+    return boards_like(shapes, boards), works_like(shapes)
 
 
 @compiled
@@ -30,7 +29,7 @@ def start(shape: Record, board: Record) -> None:
 @compiled
 def write_choice(shape: Record, board: Record, choice: int, first: int, second: int) -> None:
     """Write a roll as the choice says; see `values_of_choices`."""
-    pair = board.open_pairs[choice // 2]
+    pair = as_int(board.open_pairs[choice // 2])
     if choice % 2:
         write(shape, board, pair, second, first)
     else:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from splitter_desktop.analysis.kernels.boards import Record, write
+from splitter_desktop.analysis.kernels.boards import write
 from splitter_desktop.analysis.kernels.choice import best_choice, values_of_choices
 from splitter_desktop.analysis.kernels.jit import compiled, inlined
 from splitter_desktop.analysis.kernels.play import play_on, write_choice
+from splitter_desktop.analysis.kernels.records import Record
 from splitter_desktop.analysis.kernels.value import points, value_of
 
 EXACT_ROUNDS = 2
@@ -43,7 +44,7 @@ def play_out(
     rounds = min(dice.shape[1], boards[0].pairs_left - 1)
     for choice in range(choices.shape[0]):
         for place in range(begin, end):
-            boards[1:2] = boards[0:1]
+            boards[1] = boards[0]
             board = boards[1]
             write(shape, board, choices[choice, 0], choices[choice, 1], choices[choice, 2])
             play_on(shape, board, weights, dice[place], 0, rounds, work)
@@ -66,7 +67,7 @@ def last_round_value(
     total = 0.0
     for first in range(1, 7):
         for second in range(first, 7):
-            boards[spare : spare + 1] = boards[spare - 1 : spare]
+            boards[spare] = boards[spare - 1]
             values_of_choices(shape, board, weights, first, second, work)
             choice = best_choice(work, 2)
             write_choice(shape, boards[spare], choice, first, second)
@@ -82,7 +83,7 @@ def exact_values(shapes: Any, boards: Any, learnt: Any, choices: Any, works: Any
     """
     shape, work, weights = shapes[0], works[0], learnt[0]
     for choice in range(choices.shape[0]):
-        boards[1:2] = boards[0:1]
+        boards[1] = boards[0]
         write(shape, boards[1], choices[choice, 0], choices[choice, 1], choices[choice, 2])
         results[choice] = expected_score(shape, boards, weights, work)
 
@@ -100,7 +101,7 @@ def expected_score(shape: Record, boards: Any, weights: Record, work: Record) ->
         for second in range(first, 7):
             best = -1.0
             for choice in range(4):
-                boards[2:3] = boards[1:2]
+                boards[2] = boards[1]
                 write_choice(shape, boards[2], choice, first, second)
                 best = max(best, last_round_value(shape, boards[2], weights, boards, 3, work))
             total += best * (1 if first == second else 2)

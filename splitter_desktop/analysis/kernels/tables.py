@@ -16,9 +16,9 @@ from splitter_desktop.analysis.kernels.boards import (
     GROW,
     LOSS,
     STATUS_WEIGHT,
-    Record,
 )
 from splitter_desktop.analysis.kernels.jit import inlined
+from splitter_desktop.analysis.kernels.records import Record
 from splitter_desktop.engine.layout import MOST_CELLS
 
 MOST_ROUNDS_LEFT = 21

@@ -7,10 +7,9 @@ from typing import Any
 import numpy as np
 
 from splitter_desktop.analysis.kernels import tables
-from splitter_desktop.analysis.kernels.boards import WALL_NUMBER, Record, has, set_up
+from splitter_desktop.analysis.kernels.boards import WALL_NUMBER, has, set_up
 from splitter_desktop.analysis.kernels.jit import compiled, inlined, lowest_bit
-
-MOST_ENTRIES = 2048
+from splitter_desktop.analysis.kernels.records import Record, words_of
 
 
 @inlined
@@ -54,7 +53,7 @@ def points_of_boards(shapes: Any, boards: Any, numbers: Any, scores: Any) -> Non
 
 
 @compiled
-def facts(shape: Record, board: Record, entries: Any) -> int:
+def facts(shape: Record, board: Record, entries: Any, work: Record) -> int:
     """List the entries of all facts but the hearts; return how many."""
     count = group_facts(shape, board, entries, 0)
     count = cell_facts(shape, board, entries, count)
@@ -71,7 +70,7 @@ def facts(shape: Record, board: Record, entries: Any) -> int:
         entries[count] = tables.need_entry(number, board.need[number], tally, board.open[number])
         entries[count + 1] = tables.supply_entry(number, tally)
         count += 2
-    return region_facts(shape, board.empty, entries, count)
+    return region_facts(shape, board.empty, entries, count, work)
 
 
 @inlined
@@ -92,7 +91,7 @@ def group_facts(shape: Record, board: Record, entries: Any, count: int) -> int:
 @inlined
 def cell_facts(shape: Record, board: Record, entries: Any, count: int) -> int:
     """List the entries of the empty cells."""
-    for word in range(shape.words):
+    for word in range(words_of(shape)):
         bits = board.empty[word]
         while bits:
             cell = word * 64 + lowest_bit(bits)
@@ -104,16 +103,14 @@ def cell_facts(shape: Record, board: Record, entries: Any, count: int) -> int:
 
 
 @inlined
-def region_facts(shape: Record, empty: Any, entries: Any, count: int) -> int:
+def region_facts(shape: Record, empty: Any, entries: Any, count: int, work: Record) -> int:
     """List the entries of the connected regions of empty pairs, seen in the left half."""
-    left = np.empty(4, np.uint64)
-    for word in range(shape.words):
-        left[word] = empty[word] & shape.left_set[word]
-    stack = np.empty(200, np.int64)
-    for word in range(shape.words):
-        while left[word]:
-            start = word * 64 + lowest_bit(left[word])
-            entries[count] = take_region(shape, left, start, stack)
+    for word in range(words_of(shape)):
+        work.left[word] = empty[word] & shape.left_set[word]
+    for word in range(words_of(shape)):
+        while work.left[word]:
+            start = word * 64 + lowest_bit(work.left[word])
+            entries[count] = take_region(shape, work.left, start, work.stack)
             count += 1
     return count
 
@@ -130,7 +127,7 @@ def take_region(shape: Record, cells: Any, start: int, stack: Any) -> int:
         pairs += 1
         if has(shape.line_set, cell):
             at_line = 1
-        for word in range(shape.words):
+        for word in range(words_of(shape)):
             bits = shape.near_set[cell, word] & cells[word]
             cells[word] &= ~bits
             while bits:
@@ -180,7 +177,7 @@ def value_of(shape: Record, board: Record, weights: Record, work: Record) -> flo
     row = tables.row_of(board.pairs_left)
     total = 0.0
     entries = work.entries
-    for place in range(facts(shape, board, entries)):
+    for place in range(facts(shape, board, entries, work)):
         total += weights.at[row, entries[place]]
     hearts = hearts_fact(shape, board, board.code)
     if hearts >= 0:

@@ -59,7 +59,7 @@ def teach(layout: Layout, seconds: float, knowledge: Knowledge, readiness: Readi
 def _teach(
     layout: Layout, seconds: float, knowledge: Knowledge, readiness: Readiness, errand: Errand
 ) -> LessonResult:
-    readiness.wait(errand.go_on)
+    readiness.wait(errand.go_on, len(layout.cells))
     from splitter_desktop.analysis.training import train
 
     def report(done: int, total: int) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from threading import Lock
 from time import sleep
 
+from splitter_desktop.analysis.board_sizes import size_for
 from splitter_desktop.analysis.progress import Cancelled
 
 WARM_UP = (
@@ -24,6 +25,7 @@ WARM_UP_LEARNING = (
 )
 _LOOK_EVERY = 0.03
 """Seconds."""
+USUAL_CELLS = 44
 
 
 class Readiness:
@@ -34,21 +36,21 @@ class Readiness:
     """
 
     def __init__(self, command: Sequence[str] = WARM_UP) -> None:
-        """Know what compiles everything."""
+        """Know what compiles everything; the number of cells follows as a further argument."""
         self._command = list(command)
         self._turn = Lock()
-        self._is_there = False
+        self._ready: set[int] = set()
 
-    @property
-    def is_there(self) -> bool:
-        """Whether nothing is to be waited for any more."""
-        return self._is_there
+    def is_there(self, cells: int = USUAL_CELLS) -> bool:
+        """Whether nothing is to be waited for any more with boards of so many cells."""
+        return size_for(cells) in self._ready
 
-    def wait(self, go_on: Callable[[], bool]) -> None:
+    def wait(self, go_on: Callable[[], bool], cells: int = USUAL_CELLS) -> None:
         """Wait, on any thread but the window's, until thinking can begin.
 
         Args:
             go_on: asked many times a second; False ends the waiting, and the compiling with it.
+            cells: how many the board to think about has.
 
         Raises:
             Cancelled: `go_on` said no.
@@ -56,17 +58,17 @@ class Readiness:
         while not self._turn.acquire(timeout=_LOOK_EVERY):
             _require(go_on)
         try:
-            if not self._is_there:
-                self._compile(go_on)
-                self._is_there = True
+            if not self.is_there(cells):
+                self._compile(go_on, cells)
+                self._ready.add(size_for(cells))
         finally:
             self._turn.release()
 
-    def _compile(self, go_on: Callable[[], bool]) -> None:
+    def _compile(self, go_on: Callable[[], bool], cells: int) -> None:
         silent = subprocess.DEVNULL
         places = os.pathsep.join(filter(None, sys.path))
         with subprocess.Popen(
-            self._command,
+            [*self._command, str(cells)],
             stdin=subprocess.PIPE,  # ends with this program, however that ends, and the process with it
             stdout=silent,
             stderr=silent,

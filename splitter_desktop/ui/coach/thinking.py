@@ -123,7 +123,7 @@ class Thinking:
         warm_up()
 
     def _advise(self, position: Position, roll: Roll, errand: Errand) -> object:
-        self.readiness.wait(errand.go_on)
+        self.readiness.wait(errand.go_on, len(position.layout.cells))
         from splitter_desktop.analysis.coach import advise
 
         tell = _now_and_then(errand.tell)
@@ -135,7 +135,7 @@ class Thinking:
         return advice
 
     def _judge(self, move: Move, errand: Errand) -> JudgedMove:
-        self.readiness.wait(errand.go_on)
+        self.readiness.wait(errand.go_on, len(move.position.layout.cells))
         from splitter_desktop.analysis.review import judge_move
 
         weights = self.knowledge.of(move.position.layout)
@@ -145,7 +145,7 @@ class Thinking:
 
     def _choose(self, level: Level, position: Position, roll: Roll, seed: str, errand: Errand) -> Placement:
         if level in (Level.CLUB, Level.MASTER):
-            self.readiness.wait(errand.go_on)
+            self.readiness.wait(errand.go_on, len(position.layout.cells))
         if level is not Level.MASTER:
             return bot_for(level, position.layout, weights_folders()).choose(position, roll, seed)
         from splitter_desktop.analysis.strong_bots import MasterBot
@@ -155,7 +155,7 @@ class Thinking:
         return bot.choose(position, roll, seed)
 
     def _review(self, sheet: FinishedSheet, errand: Errand) -> GameReview:
-        self.readiness.wait(errand.go_on)
+        self.readiness.wait(errand.go_on, len(sheet.layout.cells))
         from splitter_desktop.analysis.review import review_game
 
         _bring_chart()
@@ -171,7 +171,7 @@ class Thinking:
             )
 
     def _hunt(self, sheet: FinishedSheet, errand: Errand) -> BestPossible:
-        self.readiness.wait(errand.go_on)
+        self.readiness.wait(errand.go_on, len(sheet.layout.cells))
         from splitter_desktop.analysis.hindsight import best_possible
 
         return best_possible(

@@ -137,7 +137,8 @@ class PlayPanel(QWidget):
 
     def _work(self, errand: Errand, layouts: list[Layout]) -> Mapping[Layout, PlayReport]:
         """On the thread: what compiled code needs is imported only here."""
-        self._readiness.wait(errand.go_on)
+        for layout in layouts:
+            self._readiness.wait(errand.go_on, len(layout.cells))
         from splitter_desktop.analysis.play_report import GAMES, play_report
         from splitter_desktop.analysis.weights import find_weights
 

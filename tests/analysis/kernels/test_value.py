@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from splitter_desktop.analysis.kernels.boards import BOARD, board_of, shape_of
-from splitter_desktop.analysis.kernels.choice import WORK, values_of_choices
+from splitter_desktop.analysis.kernels.boards import board_of, shape_of
+from splitter_desktop.analysis.kernels.choice import values_of_choices
 from splitter_desktop.analysis.kernels.play import room, start, write_choice
+from splitter_desktop.analysis.kernels.records import boards_like, works_like
 from splitter_desktop.analysis.kernels.value import points_of_boards, value_of
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.position import Position
@@ -30,7 +31,8 @@ def test_points_equal_those_of_the_engine_on_100_000_random_boards(many_layouts)
     for seed, layout in enumerate(many_layouts):
         boards = random_boards(layout, each, seed)
         scores = np.zeros(each)
-        points_of_boards(shape_of(layout), np.zeros(1, BOARD), boards, scores)
+        shapes = shape_of(layout)
+        points_of_boards(shapes, boards_like(shapes), boards, scores)
         expected = [total_points(Position(layout, tuple(numbers))) for numbers in boards.tolist()]
         assert scores.tolist() == expected
 
@@ -38,7 +40,8 @@ def test_points_equal_those_of_the_engine_on_100_000_random_boards(many_layouts)
 def play_at_random(layout: Layout, seed: int):
     """Boards of a game of arbitrary placements with the next roll, in the order of play."""
     generator = np.random.default_rng(seed)
-    shapes, (boards, works) = shape_of(layout), room()
+    shapes = shape_of(layout)
+    boards, works = room(shapes)
     start(shapes[0], boards[0])
     while boards[0]["pairs_left"]:
         first, second = map(int, generator.integers(1, 7, size=2))
@@ -86,7 +89,7 @@ def test_the_value_of_a_full_board_is_its_score(layout_b, first) -> None:
     shapes = shape_of(layout_b)
     for numbers in random_boards(layout_b, 50, 7):
         position = Position(layout_b, tuple(max(1, number) for number in numbers.tolist()))
-        value = value_of(shapes[0], board_of(shapes, position)[0], first.learnt[0], np.zeros(1, WORK)[0])
+        value = value_of(shapes[0], board_of(shapes, position)[0], first.learnt[0], works_like(shapes)[0])
         assert value == total_points(position)
 
 

@@ -20,7 +20,7 @@ WAIT = 60_000
 
 
 class Ready(Readiness):
-    def wait(self, go_on: Callable[[], bool]) -> None:
+    def wait(self, go_on: Callable[[], bool], cells: int = 0) -> None:
         """Compile in this process, when it is needed."""
 
 
