@@ -135,6 +135,10 @@ QListWidget::item:selected { background: %(raised)s; color: %(text)s; border: 2p
 QLineEdit, QPlainTextEdit { background: %(raised)s; border: 1px solid %(line)s;
     border-radius: %(radius)dpx; padding: %(near)dpx; }
 QLineEdit:focus, QPlainTextEdit:focus { border-color: %(focus)s; }
+QTableView { background: %(raised)s; border: 1px solid %(line)s; border-radius: %(radius)dpx; }
+QHeaderView, QTableCornerButton::section { background: %(surface)s; border: none; }
+QHeaderView::section { background: %(surface)s; color: %(quiet)s; border: none; padding: %(near)dpx; }
+QHeaderView::section:horizontal { border-bottom: 1px solid %(line)s; }
 QCheckBox::indicator:unchecked { border: 1px solid %(quiet)s; border-radius: %(nearer)dpx;
     background: %(raised)s; }
 QLabel[quiet="true"] { color: %(quiet)s; }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
 from secrets import randbelow
 
@@ -44,7 +45,7 @@ from splitter_desktop.ui.short_text import shortened
 from splitter_desktop.ui.theme import space, theme_for
 
 _PICTURE = space(28)
-_ROWS_OF_PICTURES, _PICTURES_IN_A_ROW = 2, 4
+_MOST_ROWS_OF_PICTURES, _PICTURES_IN_A_ROW = 3, 4
 _FEWEST_LINES_OF_NAMES, _LINES_OF_NAMES = 2, 4
 _LONGEST_SHOWN = 24
 
@@ -326,7 +327,8 @@ class NewGameDialog(QDialog):
         column.addWidget(buttons)
         self._start.setDefault(True)  # only now, for a button outside a dialog cannot be its default
         self.setMinimumSize(space(120), space(110))
-        hidden_rows = (_ROWS_OF_PICTURES - 1) * self._boards.gridSize().height()
-        height = column.minimumSize().height() + hidden_rows + space(3)
+        rows = ceil(self._boards.count() / _PICTURES_IN_A_ROW)
+        further_rows = (min(rows, _MOST_ROWS_OF_PICTURES) - 1) * self._boards.gridSize().height()
+        height = column.minimumSize().height() + further_rows + space(6)
         open_as_large_as(self, max(space(160), self.sizeHint().width()), height)
         self._boards.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from splitter_desktop.bundled import bundled_layouts
+from splitter_desktop.bundled import bundled_layouts, user_layouts_folder
 from splitter_desktop.engine.cells import Cell, connected_pieces
 from splitter_desktop.engine.design import Design
 from splitter_desktop.engine.errors import Problem, Severity
@@ -53,6 +53,10 @@ _SYMBOL_NAMES: Mapping[str, str] = {
 }
 
 
+_OF_THE_BOARD = frozenset(("cell-count", "standard-cells", "standard-stars", "standard-hearts"))
+"""Faults of a board without cells, which go when something is drawn."""
+
+
 class Verdict(Enum):
     """How a check came out."""
 
@@ -95,7 +99,9 @@ def place_in_words(place: Cell | None, grid: LayoutDraft) -> str:
 
 def checks(design: Design) -> tuple[Check, ...]:
     """Everything wrong with a drawing, the gravest first, then what is right about its board."""
-    faults = [_check_of(problem) for problem in design.problems]
+    if design.is_readable and not design.draft.cells:
+        return (*_of_the_text(design), _nothing_drawn())
+    faults = [_check_of(problem) for problem in _told(design.problems)]
     errors = [check for check in faults if check.verdict is Verdict.ERROR]
     warnings = [check for check in faults if check.verdict is Verdict.WARNING]
     return (*errors, *warnings, *(_good(design) if design.is_readable else ()))
@@ -117,7 +123,30 @@ def saved_in_words(path: Path, design: Design) -> str:
     if any(layout.id.casefold() == design.draft.id.casefold() for layout in bundled_layouts()):
         taken = _("The id {id} belongs to a board of the program. Give it another one to play on it.")
         return f"{saved} {taken.format(id=design.draft.id)}"
+    if path.parent == user_layouts_folder():
+        return f"{saved} {_('It is among the boards of a new game.')}"
     return saved
+
+
+def _nothing_drawn() -> Check:
+    sentence = _(
+        "Nothing is drawn yet. Drag over the dots, or go there with the arrow keys and press Space."
+        " The right button and Delete erase."
+    )
+    return Check(Verdict.WARNING, sentence)
+
+
+def _of_the_text(design: Design) -> Iterator[Check]:
+    """What is wrong besides the board that is not there."""
+    for problem in design.problems:
+        if problem.code not in _OF_THE_BOARD:
+            yield _check_of(problem)
+
+
+def _told(problems: Sequence[Problem]) -> Iterator[Problem]:
+    """The faults without one that says of the number of cells what another says too."""
+    codes = {problem.code for problem in problems}
+    return (one for one in problems if one.code != "standard-cells" or "cell-count" not in codes)
 
 
 def _check_of(problem: Problem) -> Check:

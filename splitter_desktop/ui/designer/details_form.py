@@ -29,6 +29,7 @@ class DetailsForm(QWidget):
         self.bonus = QSpinBox()
         self.bonus.setRange(0, MOST_POINTS)
         self.bonus.setKeyboardTracking(False)
+        self.bonus.setMinimumHeight(self.name.sizeHint().height())
         self.each_star = QCheckBox(_("&Each star of a group doubles"))
         rows = QFormLayout(self)
         rows.addRow(_("&Name"), self.name)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from math import ceil, hypot
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -36,8 +37,8 @@ _ARROWS = {
 }
 _DRAWING_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ERASING_KEYS = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
-FEWEST_ROWS, FEWEST_COLUMNS = 9, 10
-"""The smallest grid to draw on."""
+FEWEST_ROWS, FEWEST_COLUMNS = 9, 12
+"""The smallest grid to draw on; most boards fit in, so that it seldom grows under the hand."""
 _NO_NAME: LocalizedText = plain_text("")
 
 
@@ -60,6 +61,7 @@ class DrawingView(QWidget):
         self._grid = with_margin(LayoutDraft("", _NO_NAME, ()), FEWEST_ROWS, FEWEST_COLUMNS)
         self._tool = Tool.CELL
         self._stroke: dict[Cell, None] = {}
+        self._pen = QPointF()
         self._stroke_tool: Tool | None = None
         self._cursor = Cell(0, 0)
         self._faults: Collection[Cell] = ()
@@ -138,12 +140,13 @@ class DrawingView(QWidget):
         tools = {Qt.MouseButton.LeftButton: self._tool, Qt.MouseButton.RightButton: Tool.ERASE}
         if event.button() in tools and self._can_draw:
             self._stroke_tool = tools[event.button()]
-            self._add_to_stroke(event)
+            self._pen = event.position()
+            self._add_to_stroke(self._pen)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Go on with a stroke, or say what is under the pointer."""
         if self._stroke_tool is not None:
-            self._add_to_stroke(event)
+            self._add_to_stroke(event.position())
         else:
             place = self._scene.geometry.place_at(event.position())
             self.pointed_at.emit(self._words_for(place) if place else "")
@@ -211,11 +214,16 @@ class DrawingView(QWidget):
     def _columns_left(self) -> int:
         return min((cell.column for cell in self._grid.cells), default=0)
 
-    def _add_to_stroke(self, event: QMouseEvent) -> None:
-        place = self._scene.geometry.place_at(event.position())
-        if place is not None and place not in self._stroke:
-            self._stroke[place] = None
-            self._cursor = place
+    def _add_to_stroke(self, point: QPointF) -> None:
+        """Add the places between where the pointer was and where it is: a fast hand skips none."""
+        geometry, way = self._scene.geometry, point - self._pen
+        steps = max(1, ceil(hypot(way.x(), way.y()) / (geometry.edge / 4)))
+        passed = (geometry.place_at(self._pen + way * (step / steps)) for step in range(1, steps + 1))
+        places = [place for place in passed if place is not None]
+        self._pen = point
+        if not set(places) <= self._stroke.keys():
+            self._stroke |= dict.fromkeys(places)
+            self._cursor = places[-1]
             self._refresh()
 
     def _finish_stroke(self) -> None:
@@ -228,6 +236,7 @@ class DrawingView(QWidget):
     def _draw(self, places: tuple[Cell, ...], tool: Tool) -> None:
         """Leave a stroke on the grid, so that the board stays where it is when it comes back."""
         self._grid = painted(self._grid, places, tool)
+        self.pointed_at.emit(self._words_for(self._cursor))
         self.stroke_drawn.emit(trimmed(self._grid), tool)
 
     def _end_stroke(self) -> None:

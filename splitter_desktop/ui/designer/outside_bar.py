@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontDatabase, QTextCharFormat, QTextCursor, QTextFormat
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from splitter_desktop.i18n import _
 from splitter_desktop.ui.first_size import open_as_large_as
-from splitter_desktop.ui.theme import space
+from splitter_desktop.ui.theme import space, theme_for
 
 
 class OutsideBar(QWidget):
@@ -56,10 +68,11 @@ class BothTexts(QDialog):
         self.setWindowTitle(_("Both versions"))
         self._panes: list[QPlainTextEdit] = []
         row = QHBoxLayout(self)
-        for title, text in ((_("Mine"), mine), (_("The file"), outside)):
-            pane = QPlainTextEdit(text)
+        for title, text, other in ((_("Mine"), mine, outside), (_("The file"), outside, mine)):
+            pane = _pane(text)
+            theirs = set(other.splitlines())
+            _mark_lines(pane, [line for line, own in enumerate(text.splitlines()) if own not in theirs])
             self._panes.append(pane)
-            pane.setReadOnly(True)
             label = QLabel(title)
             label.setBuddy(pane)
             column = QVBoxLayout()
@@ -69,6 +82,35 @@ class BothTexts(QDialog):
         open_as_large_as(self, space(220), space(130))
 
     @property
+    def marked_lines(self) -> tuple[tuple[int, ...], ...]:
+        """The lines of each pane that the other does not have, from 0."""
+        return tuple(
+            tuple(selection.cursor.blockNumber() for selection in pane.extraSelections())
+            for pane in self._panes
+        )
+
+    @property
     def texts(self) -> tuple[str, ...]:
         """What the two panes show, the drawing first."""
         return tuple(pane.toPlainText() for pane in self._panes)
+
+
+def _pane(text: str) -> QPlainTextEdit:
+    pane = QPlainTextEdit(text)
+    pane.setReadOnly(True)
+    pane.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+    pane.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+    return pane
+
+
+def _mark_lines(pane: QPlainTextEdit, lines: Iterable[int]) -> None:
+    """Lay the colour of what stands out behind whole lines."""
+    marked = QTextCharFormat()
+    marked.setBackground(theme_for(pane.palette()).hover)
+    marked.setProperty(QTextFormat.Property.FullWidthSelection, True)
+    selections = []
+    for line in lines:
+        selection = QTextEdit.ExtraSelection()
+        selection.cursor, selection.format = QTextCursor(pane.document().findBlockByNumber(line)), marked
+        selections.append(selection)
+    pane.setExtraSelections(selections)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from textwrap import fill
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -33,13 +34,18 @@ from splitter_desktop.ui.coach.readiness import Readiness
 from splitter_desktop.ui.designer.play_words import as_csv, figures, judgement, name_of
 from splitter_desktop.ui.designer.shown_design import ShownDesign
 from splitter_desktop.ui.draft_boards import shown_name
+from splitter_desktop.ui.short_text import shortened
 from splitter_desktop.ui.theme import space
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.play_report import PlayReport
 
 HINDSIGHT_GAMES = 4
+_Resize = QHeaderView.ResizeMode
 _SEED = "how it plays"
+_WIDEST_TABLE = 0.45
+"""As a part of the window's width; a wider one scrolls."""
+_LETTERS_IN_A_LINE, _LONGEST_HEADING = 16, 32
 _COMPARED = 2
 """The first so many shipped boards, A and B, always stand beside the drawing."""
 
@@ -68,10 +74,11 @@ class PlayPanel(QWidget):
         self._text = ""
         self.start, self.stop = QPushButton(_("&Play 2,000 games")), QPushButton(_("&Cancel"))
         self.progress, self.sentence = QProgressBar(), QLabel()
-        self.table, self.other = QTableWidget(), QComboBox()
+        self.table, self.other, self._label = QTableWidget(), QComboBox(), QLabel(_("Compare &with"))
         self.heat, self.save = QCheckBox(_("Show points on the &board")), QPushButton(_("&Export as CSV…"))
         self._lay_out()
         self._connect()
+        self._sum_up()
         self._show_state()
 
     @property
@@ -108,7 +115,7 @@ class PlayPanel(QWidget):
     def cancel(self) -> None:
         """Stop playing at once."""
         if self._background.is_busy:
-            self.sentence.setText("")
+            self._sum_up()
         self._background.stop()
         self._show_state()
 
@@ -162,18 +169,24 @@ class PlayPanel(QWidget):
         self.progress.setAccessibleName(_("Progress"))
         self.table.setAccessibleName(_("How the board plays"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.other.setAccessibleName(_("Compare with"))
+        self.table.setShowGrid(False)
+        self.table.setCornerButtonEnabled(False)
+        self.table.setSelectionMode(QTableWidget.SelectionMode.NoSelection)
+        self._label.setBuddy(self.other)
         self.list_boards()
-        rows, buttons = QVBoxLayout(self), QHBoxLayout()
+        rows, buttons, compared = QVBoxLayout(self), QHBoxLayout(), QHBoxLayout()
         rows.setContentsMargins(space(2), space(3), space(2), space(2))
         for button in (self.start, self.stop):
             buttons.addWidget(button)
         rows.addLayout(buttons)
-        for part in (self.progress, self.other, self.sentence, self.heat):
+        compared.addWidget(self._label)
+        compared.addWidget(self.other, 1)
+        rows.addLayout(compared)
+        for part in (self.progress, self.sentence, self.heat):
             rows.addWidget(part)
         rows.addWidget(self.table, 1)
         rows.addWidget(self.save)
+        rows.addStretch()
 
     def _connect(self) -> None:
         self.start.clicked.connect(self.board_wanted)
@@ -189,8 +202,6 @@ class PlayPanel(QWidget):
     def _show_result(self, found: Mapping[Layout, PlayReport]) -> None:
         self._known.update(found)
         self._show_reports(tuple(self._known[layout] for layout in self._asked))
-        first, *others = self._reports
-        self.sentence.setText(judgement(first, others))
 
     def _show_failure(self, error: SplitterError) -> None:
         self.refuse(error)
@@ -201,17 +212,43 @@ class PlayPanel(QWidget):
         columns = [list(figures(report)) for report in reports]
         self.table.setColumnCount(len(columns))
         self.table.setRowCount(len(columns[0]) if columns else 0)
-        self.table.setHorizontalHeaderLabels([name_of(report) for report in reports])
         self.table.setVerticalHeaderLabels([figure.label for figure in columns[0]] if columns else [])
         for column, rows in enumerate(columns):
             for row, figure in enumerate(rows):
                 item = QTableWidgetItem(figure.shown)
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 self.table.setItem(row, column, item)
-        if not reports:
-            self.sentence.setText("")
+        self._head_columns([name_of(report) for report in reports])
+        self._sum_up()
         self._show_state()
         self._tell_heat()
+
+    def _head_columns(self, names: Sequence[str]) -> None:
+        """Name the boards above their figures, and ask for the room their names need."""
+        header = self.table.horizontalHeader()
+        header.setMinimumSectionSize(-1)
+        for column, name in enumerate(names):
+            heading = QTableWidgetItem(fill(shortened(name, _LONGEST_HEADING), _LETTERS_IN_A_LINE))
+            heading.setToolTip(name)
+            self.table.setHorizontalHeaderItem(column, heading)
+        widths = [header.sectionSizeHint(column) for column in range(len(names))]
+        room = round(_WIDEST_TABLE * self.window().width())
+        room -= self.table.verticalHeader().sizeHint().width() + 2 * self.table.frameWidth() + space(1)
+        alike = max(widths, default=0) * len(names)  # equally wide columns look better, where there is room
+        fits = alike <= room
+        header.setSectionResizeMode(_Resize.Stretch if fits else _Resize.ResizeToContents)
+        header.setMinimumSectionSize(max(widths, default=0) if fits else -1)
+        needed = alike if fits else min(sum(widths), room)
+        self.table.setMinimumWidth(round(_WIDEST_TABLE * self.window().width()) - room + needed)
+
+    def _sum_up(self) -> None:
+        """Say how the board compares; before it was played, what the button would do."""
+        if self._reports:
+            first, *others = self._reports
+            self.sentence.setText(judgement(first, others))
+        else:
+            intro = _("A bot plays 2,000 games on this board, on A and on B, and you see how they differ.")
+            self.sentence.setText(intro)
 
     def _show_state(self) -> None:
         busy = self._background.is_busy
@@ -219,8 +256,8 @@ class PlayPanel(QWidget):
         self.stop.setEnabled(busy)
         self.progress.setVisible(busy)
         self.progress.setValue(0)
-        self.heat.setEnabled(bool(self._reports))
-        self.save.setEnabled(bool(self._reports))
+        for part in (self.heat, self.table, self.save):
+            part.setVisible(bool(self._reports))
 
     def _tell_heat(self) -> None:
         is_wanted = self.heat.isChecked() and bool(self._reports)

@@ -23,40 +23,50 @@ def press(qtbot: QtBot, designer: DesignerWindow, *keys: Qt.Key) -> None:
 
 
 def test_a_drag_paints_mirrored_cells_in_one_step(designer, drag) -> None:
-    drag(designer, (2, 2), (2, 3), (3, 3))
+    drag(designer, (2, 3), (2, 4), (3, 4))
     assert designer.controller.design.draft.rows == ("##..##", ".#..#.")
     designer.actions_.undo.trigger()
     assert not designer.controller.design.draft.cells
 
 
+def test_a_fast_hand_skips_no_places(designer, drag) -> None:
+    drag(designer, (2, 1), (2, 5), (6, 5))
+    assert rows(designer) == ["##########", *["##"] * 4]
+
+
+def test_after_a_stroke_the_place_is_said_as_it_is_now(designer, drag) -> None:
+    drag(designer, (2, 1))
+    assert designer.sentence == "Row 3, column 2, left half: cell"
+
+
 def test_what_is_drawn_stays_where_it_was_drawn(designer, drag) -> None:
     where = designer.drawing.geometry_of_places
-    drag(designer, (1, 4), (2, 4))
-    drag(designer, (6, 4))
+    drag(designer, (1, 5), (2, 5))
+    drag(designer, (6, 5))
     designer.actions_.undo.trigger()
     assert designer.drawing.geometry_of_places == where
-    assert designer.drawing.shown_symbol(Cell(1, 4)) == "#"
-    assert designer.drawing.shown_symbol(Cell(3, 4)) == "."
+    assert designer.drawing.shown_symbol(Cell(1, 5)) == "#"
+    assert designer.drawing.shown_symbol(Cell(3, 5)) == "."
 
 
 def test_the_grid_grows_where_one_draws_at_its_edge(designer, drag) -> None:
-    drag(designer, (0, 4))
+    drag(designer, (0, 5))
     drag(designer, (8, 0))
     grid = designer.drawing.geometry_of_places
-    assert (grid.height, grid.width) == (10, 12)
-    assert designer.drawing.shown_symbol(Cell(1, 5)) == "#"
+    assert (grid.height, grid.width) == (10, 14)
+    assert designer.drawing.shown_symbol(Cell(1, 6)) == "#"
     assert designer.drawing.shown_symbol(Cell(8, 1)) == "#"
 
 
 def test_the_right_button_erases_whatever_the_tool(designer, drag) -> None:
-    drag(designer, (3, 3), (3, 4))
+    drag(designer, (3, 4), (3, 5))
     designer.actions_.tools[Tool.STAR].trigger()
-    drag(designer, (3, 6), button=Qt.MouseButton.RightButton)
+    drag(designer, (3, 7), button=Qt.MouseButton.RightButton)
     assert rows(designer) == ["##"]
 
 
 def test_stars_and_hearts_need_no_mirror(designer, drag) -> None:
-    for tool, column in ((Tool.STAR, 2), (Tool.HEART, 3), (Tool.BOTH, 5)):
+    for tool, column in ((Tool.STAR, 3), (Tool.HEART, 4), (Tool.BOTH, 6)):
         designer.actions_.tools[tool].trigger()
         drag(designer, (4, column))
     assert rows(designer) == ["*h#b##"]
@@ -67,9 +77,9 @@ def test_everything_is_drawn_by_keyboard_too(designer, qtbot: QtBot) -> None:
     press(qtbot, designer, Key.Key_Right, Key.Key_Down, Key.Key_Space)
     qtbot.keyClick(designer.drawing, Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
     press(qtbot, designer, Key.Key_2, Key.Key_Right, Key.Key_Return)
-    assert rows(designer) == ["##*..###"]
+    assert rows(designer) == ["##*....###"]
     press(qtbot, designer, Key.Key_Delete)
-    assert rows(designer) == ["##....##"]
+    assert rows(designer) == ["##......##"]
 
 
 @pytest.mark.parametrize("digit", range(1, 6))
@@ -81,19 +91,19 @@ def test_the_figures_choose_the_tools(designer, qtbot: QtBot, digit: int) -> Non
 
 
 def test_escape_gives_a_stroke_up(designer, qtbot: QtBot) -> None:
-    middle = designer.drawing.geometry_of_places.rect(Cell(3, 3)).center().toPoint()
+    middle = designer.drawing.geometry_of_places.rect(Cell(3, 4)).center().toPoint()
     qtbot.mousePress(designer.drawing, Qt.MouseButton.LeftButton, pos=middle)
-    assert designer.drawing.shown_symbol(Cell(3, 6)) == "#"
+    assert designer.drawing.shown_symbol(Cell(3, 7)) == "#"
     press(qtbot, designer, Key.Key_Escape)
     qtbot.mouseRelease(designer.drawing, Qt.MouseButton.LeftButton, pos=middle)
     assert not designer.controller.design.draft.cells
 
 
 def test_undo_and_redo_say_what_they_do(designer, drag) -> None:
-    drag(designer, (3, 3))
+    drag(designer, (3, 4))
     designer.actions_.upside_down.trigger()
     designer.actions_.tools[Tool.HEART].trigger()
-    drag(designer, (4, 3))
+    drag(designer, (4, 4))
     assert designer.actions_.undo.text() == "&Undo drawing a heart"
     designer.actions_.undo.trigger()
     assert designer.actions_.undo.text() == "&Undo drawing cells"
@@ -102,9 +112,9 @@ def test_undo_and_redo_say_what_they_do(designer, drag) -> None:
 
 def test_halves_are_moved_flipped_and_copied(designer, drag) -> None:
     acts = designer.actions_
-    drag(designer, (3, 3), (3, 4), (4, 4))
+    drag(designer, (3, 4), (3, 5), (4, 5))
     acts.tools[Tool.STAR].trigger()
-    drag(designer, (3, 3))
+    drag(designer, (3, 4))
     for action, expected in (
         (acts.apart, ("*#..##", ".#..#.")),
         (acts.together, ("*###", ".##.")),
@@ -121,7 +131,7 @@ def test_halves_are_moved_flipped_and_copied(designer, drag) -> None:
 
 def test_the_status_line_says_what_is_under_the_cursor(designer, qtbot: QtBot, drag) -> None:
     designer.actions_.tools[Tool.STAR].trigger()
-    drag(designer, (0, 0))
+    drag(designer, (0, 1))
     press(qtbot, designer, Key.Key_Up, Key.Key_Down)
     assert designer.sentence == "Row 2, column 2, left half: star"
     assert designer.drawing.accessibleDescription() == designer.sentence

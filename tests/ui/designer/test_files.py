@@ -36,7 +36,7 @@ def choose(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path | None], None]:
 @pytest.fixture
 def outside(designer: DesignerWindow, drag, home: Path) -> Path:
     """A saved drawing whose file another program has changed since."""
-    drag(designer, (3, 4))
+    drag(designer, (3, 5))
     designer.actions_.save.trigger()
     path = home / "layouts" / "my-board.yaml"
     path.write_text(path.read_text().replace("##", "####"))
@@ -58,14 +58,15 @@ def test_a_shipped_layout_is_saved_byte_for_byte_as_it_was(
 
 def test_a_saved_board_is_found_again_to_be_played(designer: DesignerWindow, drag) -> None:
     designer.details.standard.setChecked(False)
-    drag(designer, (3, 3), (3, 4))
+    drag(designer, (3, 4), (3, 5))
     designer.actions_.save.trigger()
     assert not designer.isWindowModified()
     assert find_layout("my-board").rows == ("####",)
+    assert designer.sentence.endswith("It is among the boards of a new game.")
 
 
 def test_a_draft_is_saved_as_it_is_and_never_listed(designer: DesignerWindow, drag, home: Path) -> None:
-    drag(designer, (3, 3))
+    drag(designer, (3, 4))
     designer.actions_.save.trigger()
     assert "It is a draft" in designer.sentence
     assert (home / "layouts" / "my-board.yaml").exists()
@@ -94,7 +95,7 @@ def test_saving_never_writes_over_another_board_unasked(
 
 def test_earlier_versions_come_back_as_one_step(designer: DesignerWindow, drag) -> None:
     for row in (3, 4, 5):
-        drag(designer, (row, 4))
+        drag(designer, (row, 5))
         designer.actions_.save.trigger()
     menu = designer._menus.versions
     menu.aboutToShow.emit()
@@ -117,9 +118,9 @@ def test_what_a_file_held_before_it_was_written_over_can_be_restored(
 
 def test_the_next_start_goes_on_with_the_drawing_and_its_file(open_designer, drag, home: Path) -> None:
     first = open_designer()
-    drag(first, (3, 4))
+    drag(first, (3, 5))
     first.actions_.save.trigger()
-    drag(first, (4, 4))
+    drag(first, (4, 5))
     first.close()
     second = open_designer()
     assert second.controller.design.draft.rows == ("##", "##")
@@ -128,7 +129,7 @@ def test_the_next_start_goes_on_with_the_drawing_and_its_file(open_designer, dra
 
 
 def test_a_drawing_that_was_left_is_kept(designer: DesignerWindow, drag) -> None:
-    drag(designer, (3, 4))
+    drag(designer, (3, 5))
     designer.actions_.new.trigger()
     assert not designer.controller.design.draft.cells
     menu = designer._menus.earlier
@@ -182,8 +183,8 @@ def test_a_kept_drawing_that_is_no_text_is_put_aside(home: Path, open_designer) 
 
 def test_two_designers_keep_two_drawings(open_designer, drag) -> None:
     first, second = open_designer(), open_designer()
-    drag(first, (3, 4))
-    drag(second, (3, 3))
+    drag(first, (3, 5))
+    drag(second, (3, 4))
     assert first.controller.design.draft.rows == ("##",)
     assert second.controller.design.draft.rows == ("#..#",)
 
@@ -221,6 +222,10 @@ def test_both_versions_are_shown_side_by_side(designer: DesignerWindow, qtbot: Q
     bar_button(designer, "Show &both").click()
     (dialog,) = designer.findChildren(designer_window.BothTexts)
     mine, theirs = dialog.texts
+    assert [
+        [text.splitlines()[line] for line in lines]
+        for text, lines in zip(dialog.texts, dialog.marked_lines, strict=True)
+    ] == [["  ##"], ["  ####"]]
     assert mine == designer.controller.design.text
     assert theirs == outside.read_text()
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
@@ -244,13 +249,13 @@ def test_a_drawing_that_cannot_be_kept_is_told_once(
 
     with monkeypatch.context() as patched:
         patched.setattr(OwnFile, "keep", fail)
-        drag(designer, (3, 4))
+        drag(designer, (3, 5))
         assert designer.sentence.startswith("The drawing cannot be kept by itself, so save it.")
         patched.setattr(designer_window, "may_close_unkept", lambda parent: False)
         assert not designer.close()
-        drag(designer, (4, 4))
+        drag(designer, (4, 5))
         assert designer.controller.design.draft.rows == ("##", "##")
-    drag(designer, (5, 4))
+    drag(designer, (5, 5))
     assert designer.close()
 
 
@@ -267,7 +272,7 @@ def choose_in(menu, name: str) -> None:
 def test_ones_own_boards_are_found_again_drafts_marked(designer: DesignerWindow, drag, home: Path) -> None:
     own = designer._menus.own
     assert names_in(own) == ["None yet"]
-    drag(designer, (3, 4))
+    drag(designer, (3, 5))
     designer.actions_.save.trigger()
     (home / "layouts" / "bad.yaml").write_text("id: [x")
     designer.actions_.new.trigger()
@@ -280,7 +285,7 @@ def test_ones_own_boards_are_found_again_drafts_marked(designer: DesignerWindow,
 
 
 def test_another_board_can_be_drawn_from_a_draft(designer: DesignerWindow, drag, home: Path) -> None:
-    drag(designer, (3, 4))
+    drag(designer, (3, 5))
     designer.actions_.save.trigger()
     (home / "layouts" / "bad.yaml").write_text("id: [x")
     start_from = designer._menus.start_from
@@ -292,7 +297,7 @@ def test_another_board_can_be_drawn_from_a_draft(designer: DesignerWindow, drag,
 
 
 def test_a_draft_cannot_be_compared_with_but_is_shown(designer: DesignerWindow, drag) -> None:
-    drag(designer, (3, 4))
+    drag(designer, (3, 5))
     designer.actions_.save.trigger()
     designer.tabs.setCurrentWidget(designer.play)
     boards = designer.play.other

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from splitter_desktop.analysis.play_report import PlayReport
 from splitter_desktop.bundled import find_layout
 from splitter_desktop.engine.cells import Cell
+from splitter_desktop.engine.layout import Layout
 from splitter_desktop.ui.coach.readiness import Readiness
 from splitter_desktop.ui.designer.designer_window import DesignerWindow
 from splitter_desktop.ui.designer.play_panel import PlayPanel
@@ -64,11 +66,48 @@ def test_a_board_nobody_can_play_on_is_refused_in_a_sentence(designer: DesignerW
 
 
 def test_points_are_drawn_over_the_board_until_it_changes(designer: DesignerWindow, drag) -> None:
-    drag(designer, (3, 3), (3, 4))
+    drag(designer, (3, 4), (3, 5))
     plain = designer.drawing.grab().toImage()
     designer.drawing.show_heat({Cell(0, 0): 2.0, Cell(0, 1): 1.0})
     assert designer.drawing.grab().toImage() != plain
-    drag(designer, (4, 3))
+    drag(designer, (4, 4))
     changed = designer.drawing.grab().toImage()
     designer.drawing.show_heat(None)
     assert designer.drawing.grab().toImage() == changed
+
+
+def test_before_it_plays_it_says_what_it_would_do(panel: PlayPanel) -> None:
+    assert panel.sentence.text().startswith("A bot plays 2,000 games")
+    assert panel.table.isHidden()
+    panel.play(find_layout("A"))
+    panel.cancel()
+    assert panel.sentence.text().startswith("A bot plays 2,000 games")
+
+
+@pytest.mark.parametrize("width", [600, 1200])
+def test_every_board_is_named_in_full_above_its_figures(panel: PlayPanel, qtbot: QtBot, width: int) -> None:
+    panel.resize(width, 700)
+    panel.show()
+    qtbot.waitExposed(panel)
+    for name in ("A", "B", "butterfly", "lantern"):
+        layout = find_layout(name)
+        panel._known[layout] = report_of(layout)
+    panel._show_reports(tuple(panel._known.values()))
+    header = panel.table.horizontalHeader()
+    for column in range(panel.table.columnCount()):
+        assert header.sectionSize(column) >= header.sectionSizeHint(column)
+
+
+def report_of(layout: Layout) -> PlayReport:
+    return PlayReport(
+        layout=layout,
+        games=1,
+        mean=38.0,
+        spread=5.0,
+        by_number=dict.fromkeys(range(1, 7), 5.0),
+        stars=dict.fromkeys(layout.stars, 0.5),
+        hearts=0.5 if layout.hearts else None,
+        used=0.5,
+        by_cell=dict.fromkeys(layout.cells, 1.0),
+        best=None,
+    )

@@ -39,12 +39,12 @@ def type_over(designer: DesignerWindow, text: str) -> None:
 
 def test_the_picture_follows_the_text(typed: DesignerWindow) -> None:
     assert typed.controller.design.draft.rows == ("##", "##")
-    assert typed.drawing.shown_symbol(Cell(4, 4)) == "#"
+    assert typed.drawing.shown_symbol(Cell(4, 5)) == "#"
     assert typed.windowTitle().startswith("train[*]")
 
 
 def test_the_text_follows_the_picture_and_keeps_comments_and_order(typed: DesignerWindow, drag) -> None:
-    drag(typed, (3, 3))
+    drag(typed, (3, 4))
     expected = TEXT.replace("    ##\n    ##\n", "    ####\n    .##.\n")
     assert typed.text.toPlainText() == expected
     assert typed.controller.design.text == expected
@@ -66,7 +66,7 @@ def test_a_text_that_cannot_be_read_keeps_the_last_good_picture(
     assert typed.controller.design.draft.rows == ("##", "##")
     assert not line or line in typed.text.faulty_lines
     assert "(DRAFT)" in typed.windowTitle()
-    drag(typed, (2, 2))
+    drag(typed, (2, 3))
     assert typed.controller.design.text == broken
     typed.actions_.undo.trigger()
     assert typed.controller.design.text == TEXT
@@ -86,12 +86,12 @@ def test_a_text_with_faults_beside_its_board_is_a_draft_that_can_be_drawn_on(
     type_over(typed, broken)
     assert line in typed.text.faulty_lines
     assert "(DRAFT)" in typed.windowTitle()
-    drag(typed, (5, 4))
+    drag(typed, (5, 5))
     assert typed.controller.design.draft.rows == ("##", "##", "##")
 
 
 def test_undo_goes_through_picture_and_text_alike(typed: DesignerWindow, qtbot: QtBot, drag) -> None:
-    drag(typed, (6, 3))
+    drag(typed, (6, 4))
     typed.text.setFocus()
     qtbot.keyClick(typed.text, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: typed.controller.design.text == TEXT)
@@ -100,12 +100,38 @@ def test_undo_goes_through_picture_and_text_alike(typed: DesignerWindow, qtbot: 
 def test_a_check_leads_to_its_cells_or_to_its_line(typed: DesignerWindow) -> None:
     type_over(typed, TEXT.replace("    ##\n    ##\n", "    #..#\n"))
     choose(typed, "The cell in row 1, column 4 touches no other.")
-    assert typed.drawing.marked == {Cell(3, 6)}
+    assert typed.drawing.marked == {Cell(3, 7)}
     type_over(typed, TEXT.replace("id: train", "id: a train"))
     typed.tabs.setCurrentIndex(0)
     choose(typed, "“a train” cannot be an id. Use letters a to z, digits and hyphens, up to 64 of them.")
     assert typed.tabs.currentWidget() is typed.text
     assert typed.text.textCursor().blockNumber() == 1
+
+
+def sentences(designer: DesignerWindow) -> list[str]:
+    return [designer.checks.item(row).text() for row in range(designer.checks.count())]
+
+
+def test_a_blank_board_says_how_to_draw(designer: DesignerWindow, drag) -> None:
+    (hint,) = sentences(designer)
+    assert hint.startswith("Nothing is drawn yet. Drag over the dots")
+    drag(designer, (3, 5))
+    assert not any("Nothing is drawn" in sentence for sentence in sentences(designer))
+    assert any("A standard layout has 44" in sentence for sentence in sentences(designer))
+
+
+def test_faults_of_the_text_are_told_beside_a_blank_board(designer: DesignerWindow) -> None:
+    type_over(designer, designer.text.toPlainText().replace("id: my-board", "id: my board"))
+    told = sentences(designer)
+    assert len(told) == 2
+    assert "cannot be an id" in told[0]
+
+
+def test_too_many_cells_are_told_once(designer: DesignerWindow) -> None:
+    type_over(designer, TEXT.replace("standard: false\n", "").replace("    ##\n", f"    {'#' * 102}\n"))
+    assert [sentence for sentence in sentences(designer) if "The board has" in sentence] == [
+        "The board has 204 cells. It must have from 2 to 200."
+    ]
 
 
 def choose(designer: DesignerWindow, sentence: str) -> None:
@@ -135,7 +161,7 @@ def test_a_code_is_copied_and_pasted_as_a_board(designer: DesignerWindow) -> Non
 
 
 def test_a_code_with_a_slip_is_refused_in_a_sentence(designer: DesignerWindow, drag) -> None:
-    drag(designer, (3, 3))
+    drag(designer, (3, 4))
     before = designer.controller.design
     QGuiApplication.clipboard().setText(format_layout_code(find_layout("owl"))[:-3])
     designer.actions_.paste.trigger()
@@ -144,7 +170,7 @@ def test_a_code_with_a_slip_is_refused_in_a_sentence(designer: DesignerWindow, d
 
 
 def test_rows_are_pasted_as_a_board_that_can_be_undone(designer: DesignerWindow, drag) -> None:
-    drag(designer, (3, 3))
+    drag(designer, (3, 4))
     QGuiApplication.clipboard().setText("  ..#\n  12h_\n")
     designer.actions_.paste.trigger()
     assert designer.controller.design.draft.rows == ("..#.", "##h#")

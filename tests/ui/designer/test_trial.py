@@ -35,7 +35,7 @@ def test_f5_tries_the_board_out_and_escape_leads_back(designer: DesignerWindow, 
     qtbot.keyClick(designer, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: designer.trial is None)
     assert designer.drawing.isVisible()
-    drag(designer, (0, 0))
+    drag(designer, (0, 1))
     assert len(designer.controller.design.draft.cells) == 46
 
 
@@ -50,7 +50,7 @@ def test_a_trial_is_never_ranked_and_undo_takes_its_placements_back(designer: De
 
 
 def test_the_drawing_rests_while_it_is_tried_out(designer: DesignerWindow, drag) -> None:
-    drag(designer, (3, 3), (3, 4))
+    drag(designer, (3, 4), (3, 5))
     designer.actions_.try_out.trigger()
     assert not any(action.isEnabled() for action in designer.actions_.of_the_drawing)
     designer.actions_.stop_trying.trigger()
@@ -77,7 +77,7 @@ def test_boards_of_other_sizes_are_tried_out(designer: DesignerWindow, size: tup
 def test_a_draft_says_so_where_it_is_played_printed_and_shown(
     designer: DesignerWindow, drag, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    drag(designer, (3, 3), (3, 4))
+    drag(designer, (3, 4), (3, 5))
     designer.actions_.try_out.trigger()
     assert name_of(designer.trial.controller.shown.game.layout) == "My board (DRAFT)"
     designer.actions_.stop_trying.trigger()
@@ -124,10 +124,10 @@ def test_from_the_start_to_a_test_game_on_a_new_board_takes_four_clicks(
     window.actions_.design.trigger()
     designer = designer_of(window)
     drag(designer, *[(row, column) for row in (2, 3, 4, 5) for column in range(5)])
-    drag(designer, (6, 3), (6, 4))
+    drag(designer, (6, 4), (6, 5))
     designer.actions_.tools[Tool.STAR].trigger()
-    drag(designer, (3, 1))
-    drag(designer, (3, 8))
+    drag(designer, (3, 2))
+    drag(designer, (3, 9))
     designer.actions_.try_out.trigger()
     assert designer.trial is not None
     assert not designer.controller.design.is_draft
