@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from queue import Empty, Queue
@@ -162,7 +163,11 @@ def _start(command: str) -> subprocess.Popen[bytes]:
         if not words:
             raise BotError(command=command, kind="start", reason="")
         return subprocess.Popen(
-            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+            command if sys.platform == "win32" else words,  # Windows takes a command apart by itself
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
     except (OSError, ValueError) as error:
         raise BotError(command=command, kind="start", reason=str(error)) from error

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
+from functools import partial
 from math import nan
-from multiprocessing.pool import Pool
 from statistics import fmean, stdev
 from time import perf_counter
 
 from splitter_desktop.analysis.bots import Bot, GreedyBot, Level, RandomBot
 from splitter_desktop.analysis.deliberation import LANES
 from splitter_desktop.analysis.outside_bot import BotLimits, OutsideBot
+from splitter_desktop.analysis.processes import Worker, shared_out
 from splitter_desktop.analysis.progress import Cancelled, Report, silently
 from splitter_desktop.analysis.review import club_scores
 from splitter_desktop.analysis.roll_arrays import game_seed
@@ -27,10 +27,8 @@ from splitter_desktop.engine.layout_files import format_layout, parse_layout
 from splitter_desktop.engine.position import Position
 from splitter_desktop.engine.scoring import total_points
 
-CLUB_GAMES = 250
-"""Games of `club` that are played in one go."""
-PATIENCE = 0.05
-"""Seconds between two looks at whether to go on."""
+GAMES_AT_ONCE = {Level.CLUB: 250, Level.RANDOM: 20, Level.GREEDY: 20}
+"""Games of a bot that are played in one go; 1 of those that are not here."""
 
 
 @dataclass(frozen=True)
@@ -159,23 +157,24 @@ def simulate(
         A simulation for each entrant, in their order.
 
     Raises:
-        AnalysisError: no games or no entrants (``no-games``).
+        AnalysisError: no games or no entrants (``no-games``), or a process was ended (``process``).
         Cancelled: the report said to stop.
     """
     if games < 1 or not entrants:
         raise AnalysisError(kind="no-games")
     contest = _Contest(layout, tuple(entrants), seed, threads=LANES if jobs == 1 else 1)
-    tasks = list(_tasks(contest, games))
     total = games * len(entrants)
     outcomes: list[_Outcome] = []
+    done = 0
 
     def go_on() -> bool:
-        return report(sum(len(outcome.task.games) for outcome in outcomes), total)
+        return report(done, total)
 
     _load_compiled_code(contest)
     began = perf_counter()
-    for outcome in _outcomes(contest, tasks, jobs, go_on):
+    for outcome in _outcomes(contest, games, jobs, go_on):
         outcomes.append(outcome)
+        done += len(outcome.task.games)
         if not go_on():
             raise Cancelled
     seconds = perf_counter() - began
@@ -191,7 +190,7 @@ def _load_compiled_code(contest: _Contest) -> None:
 
 def _tasks(contest: _Contest, games: int) -> Iterator[_Task]:
     for place, entrant in enumerate(contest.entrants):
-        size = CLUB_GAMES if entrant.level is Level.CLUB else 1
+        size = GAMES_AT_ONCE.get(entrant.level, 1) if entrant.level else 1
         for first in range(1, games + 1, size):
             yield _Task(place, range(first, min(first + size, games + 1)))
 
@@ -206,52 +205,19 @@ def _gathered(outcomes: Sequence[_Outcome], place: int, seconds: float) -> Simul
     return Simulation(scores, errors, seconds)
 
 
-def _outcomes(
-    contest: _Contest, tasks: Sequence[_Task], jobs: int, go_on: Callable[[], bool]
-) -> Iterator[_Outcome]:
-    jobs = min(jobs, len(tasks))
+def _outcomes(contest: _Contest, games: int, jobs: int, go_on: Callable[[], bool]) -> Iterator[_Outcome]:
+    tasks = _tasks(contest, games)
+    jobs = min(jobs, sum(1 for _ in _tasks(contest, games)))
     if jobs <= 1:
-        for task in tasks:
-            yield _play(contest, task, go_on)
-        return
-    with _pool(contest, jobs) as pool:
-        results = pool.imap_unordered(_play_in_process, tasks)
-        for _ in tasks:
-            yield _next_of(results, go_on)
+        return (_play(contest, task, go_on) for task in tasks)
+    entrants = (contest.entrants, contest.seed, contest.threads)
+    return shared_out(partial(_player, format_layout(contest.layout), *entrants), tasks, jobs, go_on)
 
 
-@contextmanager
-def _pool(contest: _Contest, jobs: int) -> Iterator[Pool]:
-    told = (format_layout(contest.layout), contest.entrants, contest.seed, contest.threads)
-    pool = multiprocessing.get_context("spawn").Pool(jobs, _begin_process, told)
-    try:
-        yield pool
-    finally:
-        pool.terminate()
-        pool.join()
-
-
-def _next_of(results: multiprocessing.pool.IMapIterator[_Outcome], go_on: Callable[[], bool]) -> _Outcome:
-    while True:
-        try:
-            return results.next(timeout=PATIENCE)
-        except multiprocessing.TimeoutError:
-            if not go_on():
-                raise Cancelled from None
-
-
-_contest: _Contest | None = None
-"""What a process of `_pool` plays; set once, when it begins."""
-
-
-def _begin_process(layout: str, entrants: tuple[Entrant, ...], seed: str, threads: int) -> None:
-    global _contest
-    _contest = _Contest(parse_layout(layout), entrants, seed, threads)
-
-
-def _play_in_process(task: _Task) -> _Outcome:
-    assert _contest is not None
-    return _play(_contest, task, lambda: True)
+def _player(layout: str, entrants: tuple[Entrant, ...], seed: str, threads: int) -> Worker[_Task, _Outcome]:
+    """What plays in a process of its own; layouts do not cross processes, their texts do."""
+    contest = _Contest(parse_layout(layout), entrants, seed, threads)
+    return partial(_play, contest)
 
 
 def _play(contest: _Contest, task: _Task, go_on: Callable[[], bool]) -> _Outcome:

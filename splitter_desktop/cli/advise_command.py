@@ -7,10 +7,9 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from splitter_desktop.bundled import find_layout, weights_folders
-from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, add_layout, count
-from splitter_desktop.cli.score_command import LARGEST_BOARD_FILE
-from splitter_desktop.cli.streams import print_json, read_text, show_error, tell_before_compiling
-from splitter_desktop.engine.notation import format_placement, parse_board, parse_roll
+from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, add_layout, count_to
+from splitter_desktop.cli.streams import print_json, read_board, show_error, tell_before_compiling
+from splitter_desktop.engine.notation import format_placement, parse_roll
 from splitter_desktop.engine.position import Position
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.numbers import decimal
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 SHOWN = 10
 """Placements that are printed for people."""
-BLOCKS = 40
+BLOCKS, MOST_BLOCKS = 40, 10_000
 
 
 def register(subparsers: Subparsers) -> None:
@@ -46,7 +45,7 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--roll", required=True, metavar="R", help=_("what was rolled, such as 3-5"))
     parser.add_argument(
         "--blocks",
-        type=count,
+        type=count_to(MOST_BLOCKS),
         default=BLOCKS,
         metavar="N",
         help=_("how long to think: steps in which 36 games are played on (default: %(default)s)"),
@@ -63,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     tell_before_compiling()
     layout = find_layout(arguments.layout)
     roll = parse_roll(arguments.roll)
-    position = parse_board(read_text(arguments.board, LARGEST_BOARD_FILE), layout)
+    position = read_board(arguments.board, layout)
     _tell_of_half_filled_pairs(position)
     weights = find_weights(layout, weights_folders())
     (advice,) = deque(advise(position, roll, weights, most_blocks=arguments.blocks), maxlen=1)

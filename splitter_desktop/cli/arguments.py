@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from splitter_desktop.i18n import _
-from splitter_desktop.i18n.numbers import read_decimal
+from splitter_desktop.i18n.numbers import grouped, read_decimal
+from splitter_desktop.i18n.wording import quotable
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 """What commands are added to; argparse has no public name for it."""
 
+MOST_GAMES = 1_000_000
+"""Games one call plays: a night's work of the fastest bot, and little enough to be kept in memory."""
+MOST_JOBS = 60
+"""Processes; Windows can wait for no more than 63 things at once."""
+MOST_SECONDS = 3_600
+
+_LONGEST_NUMBER = 18
 _BELOW_NOUGHT = re.compile(r"-[0-9]*,[0-9]+")
 
 
@@ -48,15 +56,16 @@ def add_layout(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--layout", required=True, metavar="L", help=_("id of a layout, or path of its file"))
 
 
-def count(text: str) -> int:
-    """A whole number from 1 up, as a type of argument.
+def count_to(most: int) -> Callable[[str], int]:
+    """A type of argument: a whole number from 1 to `most`; any other is wrong usage."""
 
-    Raises:
-        argparse.ArgumentTypeError: anything else.
-    """
-    if not (text.isascii() and text.isdecimal() and len(text) <= 18 and int(text)):
-        raise argparse.ArgumentTypeError(_("“{text}” is not a whole number from 1 up").format(text=text))
-    return int(text)
+    def count(text: str) -> int:
+        if text.isascii() and text.isdecimal() and len(text) <= _LONGEST_NUMBER and 1 <= int(text) <= most:
+            return int(text)
+        sentence = _("“{text}” is not a whole number from 1 to {most}")
+        raise argparse.ArgumentTypeError(sentence.format(text=quotable(text), most=grouped(most)))
+
+    return count
 
 
 def number(text: str) -> float:
@@ -68,7 +77,8 @@ def number(text: str) -> float:
     try:
         return read_decimal(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(_("“{text}” is not a number").format(text=text)) from None
+        sentence = _("“{text}” is not a number")
+        raise argparse.ArgumentTypeError(sentence.format(text=quotable(text))) from None
 
 
 def with_points(words: Sequence[str]) -> list[str]:

@@ -6,7 +6,14 @@ import argparse
 from typing import TYPE_CHECKING
 
 from splitter_desktop.bundled import find_layout
-from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, add_layout, count
+from splitter_desktop.cli.arguments import (
+    MOST_SECONDS,
+    Subparsers,
+    add_command,
+    add_json,
+    add_layout,
+    count_to,
+)
 from splitter_desktop.cli.streams import print_json, tell_before_compiling
 from splitter_desktop.engine.notation import format_board, format_placement, parse_rolls
 from splitter_desktop.i18n import _
@@ -15,6 +22,7 @@ if TYPE_CHECKING:
     from splitter_desktop.analysis.hindsight import BestPossible
 
 SECONDS = 5
+LARGEST_SEED = 10**18 - 1
 
 
 def register(subparsers: Subparsers) -> None:
@@ -32,14 +40,14 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--seconds",
-        type=count,
+        type=count_to(MOST_SECONDS),
         default=SECONDS,
         metavar="N",
         help=_("how long to look at most (default: %(default)s)"),
     )
     parser.add_argument(
         "--seed",
-        type=count,
+        type=count_to(LARGEST_SEED),
         default=1,
         metavar="S",
         help=_("start of the random search (default: %(default)s)"),

@@ -10,11 +10,11 @@ from splitter_desktop.analysis.bot_levels import bot_for
 from splitter_desktop.analysis.bots import Bot, Level
 from splitter_desktop.analysis.line_protocol import RefereeLines, play_for_referee
 from splitter_desktop.bundled import weights_folders
-from splitter_desktop.cli.arguments import Subparsers, add_command
+from splitter_desktop.cli.arguments import MOST_SECONDS, Subparsers, add_command, number
 from splitter_desktop.cli.simulate_command import LEVELS
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.i18n import _
-from splitter_desktop.i18n.numbers import read_decimal
+from splitter_desktop.i18n.numbers import grouped
 
 LONGEST_LINE = 10_000
 """Bytes of a line that are looked at; only comments can be longer."""
@@ -68,10 +68,8 @@ def _input_lines() -> Iterator[str]:
 
 
 def _seconds(text: str) -> float:
-    try:
-        seconds = read_decimal(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(_("“{text}” is not a number of seconds").format(text=text))
+    seconds = number(text)
+    if not 0 < seconds <= MOST_SECONDS:
+        sentence = _("“{text}” is not a number of seconds above 0 and up to {most}")
+        raise argparse.ArgumentTypeError(sentence.format(text=text, most=grouped(MOST_SECONDS)))
     return seconds

@@ -9,11 +9,11 @@ from pathlib import Path
 from splitter_desktop.analysis.bots import Level
 from splitter_desktop.analysis.ratings import calibrated
 from splitter_desktop.bundled import weights_folders
-from splitter_desktop.cli.arguments import Subparsers, add_command, count
+from splitter_desktop.cli.arguments import MOST_GAMES, MOST_JOBS, Subparsers, add_command, count_to
 from splitter_desktop.cli.streams import tell_before_compiling
 from splitter_desktop.engine.errors import AnalysisError
 from splitter_desktop.engine.layout import Layout
-from splitter_desktop.engine.layout_files import load_layout, parse_layout
+from splitter_desktop.engine.layout_files import MOST_POINTS, load_layout, parse_layout
 from splitter_desktop.engine.safe_files import read_bytes, write_whole
 from splitter_desktop.i18n import _
 
@@ -33,18 +33,26 @@ def register(subparsers: Subparsers) -> None:
         "layout", metavar="FILE", help=_("a layout file with seven ratings; their names stay")
     )
     parser.add_argument("--seed", required=True, metavar="S", help=_("where the dice come from; any text"))
-    parser.add_argument("--top", type=count, metavar="N", help=_("where the highest rating begins"))
     parser.add_argument(
-        "--games", type=count, default=10_000, metavar="N", help=_("games of club (default: %(default)s)")
+        "--top", type=count_to(MOST_POINTS), metavar="N", help=_("where the highest rating begins")
+    )
+    parser.add_argument(
+        "--games",
+        type=count_to(MOST_GAMES),
+        default=10_000,
+        metavar="N",
+        help=_("games of club (default: %(default)s)"),
     )
     parser.add_argument(
         "--master-games",
-        type=count,
+        type=count_to(MOST_GAMES),
         default=200,
         metavar="N",
         help=_("games of master (default: %(default)s)"),
     )
-    parser.add_argument("--jobs", type=count, default=1, metavar="J", help=_("how many processes"))
+    parser.add_argument(
+        "--jobs", type=count_to(MOST_JOBS), default=1, metavar="J", help=_("how many processes")
+    )
     parser.set_defaults(run=run)
 
 

@@ -6,12 +6,14 @@ import argparse
 import json
 from collections.abc import Iterator
 
-from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, count
+from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, count_to
 from splitter_desktop.engine.dice import DICE_ALGORITHM, SeededDice
 from splitter_desktop.engine.layout import STANDARD_CELLS
 from splitter_desktop.engine.notation import format_roll
 from splitter_desktop.engine.position import Roll
 from splitter_desktop.i18n import _
+
+MOST_ROLLS = 1_000_000
 
 
 def register(subparsers: Subparsers) -> None:
@@ -27,7 +29,7 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--rounds",
-        type=count,
+        type=count_to(MOST_ROLLS),
         default=STANDARD_CELLS // 2,
         metavar="N",
         help=_("how many rolls (default: %(default)s)"),
@@ -37,7 +39,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the rolls as they are made, however many."""
+    """Print the rolls as they are made."""
     dice = SeededDice(arguments.seed)
     rolls = map(dice.roll, range(1, arguments.rounds + 1))
     for piece in _json_pieces(dice, rolls) if arguments.json else _lines(rolls):

@@ -9,10 +9,10 @@ from pathlib import Path
 from splitter_desktop.analysis.layout_generator import Wishes, generate_layout
 from splitter_desktop.analysis.outlines import Shape
 from splitter_desktop.bundled import find_layout, weights_folders
-from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, count
+from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, count_to
 from splitter_desktop.cli.streams import print_json, tell_before_compiling
 from splitter_desktop.engine.errors import LayoutWishError
-from splitter_desktop.engine.layout import Layout, text_in
+from splitter_desktop.engine.layout import LONGEST_SIDE, Layout, text_in
 from splitter_desktop.engine.layout_files import format_layout
 from splitter_desktop.engine.safe_files import write_whole
 from splitter_desktop.i18n import _, active_language
@@ -37,8 +37,10 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument("-o", "--output", required=True, metavar="FILE", help=_("the file to write"))
     parser.add_argument("--hearts", action="store_true", help=_("with three hearts"))
-    parser.add_argument("--width", type=count, metavar="N", help=_("columns, an even number"))
-    parser.add_argument("--height", type=count, metavar="N", help=_("rows"))
+    parser.add_argument(
+        "--width", type=count_to(LONGEST_SIDE), metavar="N", help=_("columns, an even number")
+    )
+    parser.add_argument("--height", type=count_to(LONGEST_SIDE), metavar="N", help=_("rows"))
     parser.add_argument(
         "--shape", choices=[*map(str, Shape)], default=Shape.ANY, help=_("what it looks like as a whole")
     )

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
 
 from splitter_desktop import __version__
 from splitter_desktop.cli import (
@@ -32,7 +30,7 @@ from splitter_desktop.cli.streams import (
     prepare_streams,
     show_error,
 )
-from splitter_desktop.cli.window_command import open_window, open_window_that_tells
+from splitter_desktop.cli.window_command import open_window
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.safe_files import file_error
 from splitter_desktop.i18n import _, system_language, translate_argparse, use_language
@@ -59,16 +57,6 @@ COMMANDS = (
 )
 """A module for each command. Its `register` adds a parser whose default `run` does the work: it takes the
 arguments and returns an exit code."""
-
-
-def run() -> NoReturn:
-    """Do what the command line asks and end the process."""
-    sys.exit(main(sys.argv[1:]))
-
-
-def run_from_desktop() -> NoReturn:
-    """As `run`, but a file that cannot be used is told in the window, for nobody reads the error stream."""
-    sys.exit(main(sys.argv[1:], open_window_that_tells))
 
 
 def main(argv: Sequence[str], open_window: WindowOpener = open_window) -> int:

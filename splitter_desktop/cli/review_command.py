@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from splitter_desktop.bundled import weights_folders
-from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, count
+from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, count_to
 from splitter_desktop.cli.best_command import best_in_words
 from splitter_desktop.cli.streams import print_json, tell_before_compiling
 from splitter_desktop.engine.game import Game
@@ -20,6 +20,9 @@ from splitter_desktop.i18n.numbers import decimal, signed
 if TYPE_CHECKING:
     from splitter_desktop.analysis.hindsight import BestPossible
     from splitter_desktop.analysis.review import GameReview, ReviewedMove
+
+MOST_PLAYERS = 999_999
+"""The largest place of a player that can be asked for."""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -38,7 +41,11 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument("game", metavar="GAMEFILE", help=_("a saved game"))
     parser.add_argument(
-        "--player", type=count, default=1, metavar="N", help=_("whose moves, from 1 (default: %(default)s)")
+        "--player",
+        type=count_to(MOST_PLAYERS),
+        default=1,
+        metavar="N",
+        help=_("whose moves, from 1 (default: %(default)s)"),
     )
     add_json(parser)
     parser.set_defaults(run=run, parser=parser)

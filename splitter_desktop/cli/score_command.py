@@ -6,14 +6,11 @@ import argparse
 
 from splitter_desktop.bundled import find_layout
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, add_layout
-from splitter_desktop.cli.streams import print_json, read_text
-from splitter_desktop.engine.notation import format_board, parse_board
+from splitter_desktop.cli.streams import print_json, read_board
+from splitter_desktop.engine.notation import format_board
 from splitter_desktop.engine.position import Position
 from splitter_desktop.engine.scoring import NUMBERS, Group, GroupState, HeartState, Score, score
 from splitter_desktop.i18n import _, ngettext
-
-LARGEST_BOARD_FILE = 64 * 1024
-"""Bytes."""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -35,7 +32,7 @@ def register(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Score the board."""
     layout = find_layout(arguments.layout)
-    position = parse_board(read_text(arguments.board, LARGEST_BOARD_FILE), layout)
+    position = read_board(arguments.board, layout)
     result = score(position)
     if arguments.json:
         print_json(_facts(result))

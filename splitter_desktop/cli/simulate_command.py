@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 from splitter_desktop.analysis.bots import Level
 from splitter_desktop.bundled import find_layout, weights_folders
-from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, add_layout, count
+from splitter_desktop.cli.arguments import (
+    MOST_GAMES,
+    MOST_JOBS,
+    MOST_SECONDS,
+    Subparsers,
+    add_command,
+    add_json,
+    add_layout,
+    count_to,
+)
 from splitter_desktop.cli.streams import print_json, show_error, tell_before_compiling
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.i18n import _, ngettext
@@ -19,6 +28,7 @@ if TYPE_CHECKING:
 
 LEVELS = tuple(map(str, Level))
 """The names of our bots, weakest first."""
+MOST_PLAY_OUTS = 1_000_000
 BAR = 50
 """Letters of the longest bar of the histogram."""
 
@@ -49,7 +59,7 @@ def register(subparsers: Subparsers) -> None:
         help=_("a program that speaks the line protocol, with its arguments"),
     )
     parser.add_argument(
-        "--games", required=True, type=count, metavar="N", help=_("how many games each plays")
+        "--games", required=True, type=count_to(MOST_GAMES), metavar="N", help=_("how many games each plays")
     )
     parser.add_argument("--seed", required=True, metavar="S", help=_("game 1 has the dice of the seed S/1 …"))
     _add_habits(parser)
@@ -59,17 +69,21 @@ def register(subparsers: Subparsers) -> None:
 
 def _add_habits(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--jobs", type=count, default=1, metavar="J", help=_("how many processes (default: %(default)s)")
+        "--jobs",
+        type=count_to(MOST_JOBS),
+        default=1,
+        metavar="J",
+        help=_("how many processes (default: %(default)s)"),
     )
     parser.add_argument(
         "--play-outs",
-        type=count,
+        type=count_to(MOST_PLAY_OUTS),
         metavar="N",
         help=_("how much the bot master thinks about a roll, in games played on"),
     )
     parser.add_argument(
         "--answer-time",
-        type=count,
+        type=count_to(MOST_SECONDS),
         default=10,
         metavar="SECONDS",
         help=_("how long a program may take for an answer (default: %(default)s)"),

@@ -9,13 +9,19 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TextIO
 
 from splitter_desktop.engine.errors import FaultyFileError, FileError, Problem, Severity, SplitterError
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.notation import parse_board
+from splitter_desktop.engine.position import Position
 from splitter_desktop.engine.safe_files import file_error, read_bytes
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.wording import in_one_line, problem_sentence, sentence_for
 
 STANDARD_INPUT = "-"
+LARGEST_BOARD_FILE = 64 * 1024
+"""Bytes."""
 
 _PLAINER = "splitter-plainer"
 _PLAINER_LETTERS = {
@@ -49,9 +55,13 @@ def print_json(value: object) -> None:
 
 
 def show_error(line: str) -> None:
-    """Write a line for people on the error stream."""
-    if sys.stderr is not None:
-        print(line, file=sys.stderr)
+    """Write a line for people on the error stream; where nobody reads it any more, the exit code must do."""
+    if sys.stderr is None:
+        return
+    try:
+        print(line, file=sys.stderr, flush=True)
+    except OSError:
+        _abandon(sys.stderr)
 
 
 def tell_before_compiling() -> None:
@@ -77,9 +87,13 @@ def finish_output() -> None:
 def abandon_output() -> None:
     """Forget what could not be written, so that the end of the process does not try again."""
     if sys.stdout is not None:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-        os.close(nowhere)
+        _abandon(sys.stdout)
+
+
+def _abandon(stream: TextIO) -> None:
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
 
 
 def error_lines(error: SplitterError) -> Iterator[str]:
@@ -115,6 +129,17 @@ def read_text(path: str, limit: int) -> str:
     except UnicodeDecodeError as error:
         name = _("standard input") if is_stream else path
         raise FileError(path=name, kind="not-text", reason=error.reason) from error
+
+
+def read_board(path: str, layout: Layout) -> Position:
+    """The board somebody wrote in a file, or sends through the standard input where the path is ``-``.
+
+    Raises:
+        FileError: as `read_text`.
+        BoardTextError: it does not fit the layout.
+    """
+    name = "<stdin>" if path == STANDARD_INPUT else path
+    return parse_board(read_text(path, LARGEST_BOARD_FILE), layout, name)
 
 
 def _read_standard_input(limit: int) -> bytes:

@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from splitter_desktop.bundled import find_layout, weights_folders
-from splitter_desktop.cli.arguments import Subparsers, add_command, count
+from splitter_desktop.cli.arguments import Subparsers, add_command, count_to
 from splitter_desktop.cli.streams import tell_before_compiling
 from splitter_desktop.i18n import _, ngettext
 from splitter_desktop.i18n.numbers import grouped, percent
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.weights import Weights
+
+MOST_GENERATED, MOST_MINUTES, MOST_GAMES_LEARNT = 10_000, 10_000, 1_000_000_000
 
 
 def register(subparsers: Subparsers) -> None:
@@ -38,16 +40,19 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--generated",
-        type=count,
+        type=count_to(MOST_GENERATED),
         default=0,
         metavar="N",
         help=_("learn on so many generated layouts as well"),
     )
     parser.add_argument("--seed", required=True, metavar="S", help=_("where the dice come from; any text"))
     length = parser.add_mutually_exclusive_group(required=True)
-    length.add_argument("--minutes", type=count, metavar="M", help=_("how long to learn"))
+    length.add_argument("--minutes", type=count_to(MOST_MINUTES), metavar="M", help=_("how long to learn"))
     length.add_argument(
-        "--games", type=count, metavar="N", help=_("how many games to learn from; the same on every machine")
+        "--games",
+        type=count_to(MOST_GAMES_LEARNT),
+        metavar="N",
+        help=_("how many games to learn from; the same on every machine"),
     )
     parser.add_argument("--begin-with", metavar="FILE", help=_("weights to go on from"))
     parser.add_argument("-o", "--output", required=True, metavar="FILE", help=_("the file to write"))

@@ -86,14 +86,8 @@ class NotationError(SplitterError):
     code = "notation"
 
 
-class BoardTextError(SplitterError):
-    """A board text does not fit its layout, or is no board at all.
-
-    Facts: ``kind``, one of ``rows`` (``expected``, ``found``), ``width`` (``line``, ``expected``, ``found``)
-    and ``symbol`` (``line``, ``column``, ``symbol``, ``cell``: whether the layout has a cell there). Of a
-    board to be drawn anew: ``nothing``, ``too-tall`` and ``too-wide`` (``most``, ``found``), and
-    ``strange-symbol`` (``line``, ``column``, ``symbol``).
-    """
+class BoardTextError(FaultyFileError):
+    """A board text does not fit its layout, or is no board at all."""
 
     code = "board-text"
 
@@ -217,7 +211,8 @@ class RefereeError(SplitterError):
 class AnalysisError(SplitterError):
     """Analysis was asked for what cannot be done.
 
-    Fact ``kind``: ``not-over``, ``no-games``, ``ratings`` (there are ``count`` in ``path`` and not seven) or
+    Fact ``kind``: ``not-over``, ``no-games``, ``process`` (one that worked was ended from outside),
+    ``ratings`` (there are ``count`` in ``path`` and not seven) or
     ``rating-lines`` (``path`` writes them in another way than a line for each).
     """
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -220,13 +221,15 @@ def _shape_problems(draft: LayoutDraft) -> Iterable[Problem]:
 
 
 def _row_problems(draft: LayoutDraft) -> Iterable[Problem]:
+    widths = Counter(map(len, draft.rows))
+    usual = max(widths, key=lambda width: (widths[width], width), default=0)
     for row, symbols in enumerate(draft.rows):
-        for column, symbol in enumerate(symbols):
-            if symbol not in SYMBOLS:
-                yield Problem("unknown-symbol", cells=(Cell(row, column),), facts={"symbol": symbol})
-        if len(symbols) != draft.width:
-            facts = {"row": row + 1, "width": len(symbols), "expected": draft.width}
-            yield Problem("ragged-row", cells=(Cell(row, len(symbols)),), facts=facts)
+        for strange in dict.fromkeys(symbol for symbol in symbols if symbol not in SYMBOLS):
+            cells = tuple(Cell(row, column) for column, symbol in enumerate(symbols) if symbol == strange)
+            yield Problem("unknown-symbol", cells=cells, facts={"symbol": strange})
+        if len(symbols) != usual:
+            facts = {"row": row + 1, "width": len(symbols), "expected": usual}
+            yield Problem("ragged-row", cells=(Cell(row, min(len(symbols), usual)),), facts=facts)
     if max(draft.width, draft.height) > LONGEST_SIDE:
         yield Problem(
             "too-spread", facts={"rows": draft.height, "columns": draft.width, "most": LONGEST_SIDE}

@@ -12,7 +12,7 @@ from enum import StrEnum
 from textwrap import dedent
 
 from splitter_desktop.engine.cells import Cell
-from splitter_desktop.engine.errors import BoardTextError
+from splitter_desktop.engine.errors import BoardTextError, Problem
 from splitter_desktop.engine.layout import (
     HEART,
     NO_CELL,
@@ -155,12 +155,12 @@ def rows_from_text(text: str) -> tuple[str, ...]:
     while lines and not lines[-1]:
         lines.pop()
     if not lines:
-        raise BoardTextError(kind="nothing")
+        raise BoardTextError((Problem("no-rows"),))
     if len(lines) > MOST_ROWS:
-        raise BoardTextError(kind="too-tall", most=MOST_ROWS, found=len(lines))
+        raise _too_large("too-tall", most=MOST_ROWS, found=len(lines))
     width = max(map(len, lines))
     if width > MOST_COLUMNS:
-        raise BoardTextError(kind="too-wide", most=MOST_COLUMNS, found=width)
+        raise _too_large("too-wide", most=MOST_COLUMNS, found=width)
     return tuple(
         "".join(
             _pasted_symbol(symbol, row, column) for column, symbol in enumerate(line.ljust(width, NO_CELL))
@@ -176,7 +176,12 @@ def _pasted_symbol(symbol: str, row: int, column: int) -> str:
         return PLAIN
     if symbol == " ":
         return NO_CELL
-    raise BoardTextError(kind="strange-symbol", line=row + 1, column=column + 1, symbol=symbol)
+    facts = {"symbol": symbol}
+    raise BoardTextError((Problem("unknown-symbol", line=row + 1, column=column + 1, facts=facts),))
+
+
+def _too_large(code: str, most: int, found: int) -> BoardTextError:
+    return BoardTextError((Problem(code, facts={"most": most, "found": found}),))
 
 
 def _grid(draft: LayoutDraft) -> _Grid:

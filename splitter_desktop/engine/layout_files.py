@@ -300,7 +300,18 @@ class _Understanding:
         elif node.style in ("", ">") and re.search(r"\S\s+\S", value):
             self._report("board-in-one-line", node.place, key=key)
             return None
-        return tuple(value.removesuffix("\n").split("\n")) if value else ()
+        rows = value.removesuffix("\n").split("\n") if value else ()
+        if node.style != "|":  # the rows are no lines of the file
+            return tuple(rows)
+        return tuple(self._row(row, node.place.line + place) for place, row in enumerate(rows, start=1))
+
+    def _row(self, row: str, line: int) -> str:
+        """A row as it is meant: spaces behind it are reported once and left out."""
+        symbols = row.rstrip(" ")
+        if symbols != row:
+            end = len(self._source.lines[line - 1].rstrip(" "))
+            self._report("trailing-spaces", Place(line, end + 1))
+        return symbols
 
     def _place_problems_of(self, draft: LayoutDraft, values: Mapping[str, Node]) -> None:
         """Take over the draft's own faults, unless the value at fault could not be read at all."""

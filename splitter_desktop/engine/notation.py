@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable, Iterator
 
 from splitter_desktop.engine.cells import Cell
-from splitter_desktop.engine.errors import BoardTextError, NotationError, PlacementError
+from splitter_desktop.engine.errors import BoardTextError, NotationError, PlacementError, Problem
 from splitter_desktop.engine.layout import NO_CELL, Layout
 from splitter_desktop.engine.position import EMPTY, Placement, Position, Roll, placement_at
 
 EMPTY_SYMBOL = "_"
+_CELL_SYMBOLS = EMPTY_SYMBOL + "123456"
 
 _ROLL = re.compile(r"([1-6])-([1-6])")
 _PLACEMENT = re.compile(r"([1-6])@r([1-9][0-9]{0,2})c([1-9][0-9]{0,2})")
@@ -76,39 +77,57 @@ def format_placement(placement: Placement) -> str:
     return f"{placement.left}@{format_cell(placement.cell)}"
 
 
-def parse_board(text: str, layout: Layout) -> Position:
+def parse_board(text: str, layout: Layout, path: str = "") -> Position:
     """Read a board: a digit is a filled cell, ``_`` an empty one, ``.`` no cell, a line a row.
 
     Blank lines before and after, spaces round a row and carriage returns do not matter.
 
+    Args:
+        text: the rows.
+        layout: the board they are of.
+        path: where the text came from, for the error.
+
     Raises:
-        BoardTextError: it does not fit the layout; the facts name the first fault, by its line and column in
-            the text.
+        BoardTextError: it does not fit the layout; every fault is listed, with its line and column in the
+            text, equal ones of a row once.
     """
     lines = text.splitlines()
     written = [number for number, line in enumerate(lines) if line.strip()]
     first, last = (written[0], written[-1]) if written else (0, -1)
-    if last - first + 1 != layout.height:
-        raise BoardTextError(kind="rows", expected=layout.height, found=last - first + 1)
+    found = last - first + 1
+    if found != layout.height:
+        line = first + min(found, layout.height + 1)  # the first row too many, or the last there is
+        facts = {"expected": layout.height, "found": found}
+        raise BoardTextError((Problem("board-rows", line=max(line, 1), column=1, facts=facts),), path)
+    rows = list(enumerate(lines[first : last + 1]))
+    problems = [
+        problem for row, line in rows for problem in _row_problems(line, row, layout, first + row + 1)
+    ]
+    if problems:
+        raise BoardTextError(tuple(problems), path)
     numbers = [EMPTY] * len(layout.cells)
-    for row, line in enumerate(lines[first : last + 1]):
-        for cell, number in _numbers_in_row(line, row, layout, first + row + 1):
-            numbers[layout.index[cell]] = number
+    for cell, place in layout.index.items():
+        symbol = rows[cell.row][1].strip()[cell.column]
+        numbers[place] = EMPTY if symbol == EMPTY_SYMBOL else int(symbol)
     return Position(layout, tuple(numbers))
 
 
-def _numbers_in_row(line: str, row: int, layout: Layout, line_number: int) -> Iterator[tuple[Cell, int]]:
+def _row_problems(line: str, row: int, layout: Layout, line_number: int) -> Iterator[Problem]:
     symbols, indentation = line.strip(), len(line) - len(line.lstrip())
     if len(symbols) != layout.width:
-        raise BoardTextError(kind="width", line=line_number, expected=layout.width, found=len(symbols))
+        facts = {"expected": layout.width, "found": len(symbols)}
+        column = indentation + min(len(symbols), layout.width) + 1
+        yield Problem("board-width", line=line_number, column=column, facts=facts)
+        return
+    faults: dict[tuple[str, str], list[Cell]] = {}
     for column, symbol in enumerate(symbols):
         cell = Cell(row, column)
         is_cell = cell in layout.index
-        if is_cell and symbol in "123456":
-            yield cell, int(symbol)
-        elif symbol != (EMPTY_SYMBOL if is_cell else NO_CELL):
-            place = {"line": line_number, "column": indentation + column + 1}
-            raise BoardTextError(kind="symbol", **place, symbol=symbol, cell=is_cell)
+        if symbol not in (_CELL_SYMBOLS if is_cell else NO_CELL):
+            faults.setdefault(("board-symbol" if is_cell else "board-no-cell", symbol), []).append(cell)
+    for (code, symbol), cells in faults.items():
+        column = indentation + cells[0].column + 1
+        yield Problem(code, line=line_number, column=column, cells=tuple(cells), facts={"symbol": symbol})
 
 
 def format_board(position: Position) -> str:

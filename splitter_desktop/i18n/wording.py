@@ -75,6 +75,7 @@ PROBLEM_SENTENCES: Mapping[str, str] = {
     "unknown-symbol": N_(
         "{symbol} means nothing on a board. Use # cell, * star, h heart, b star and heart, . no cell."
     ),
+    "trailing-spaces": N_("There are spaces behind this row. Remove them."),
     "ragged-row": N_("Row {row} is {width} places wide, others are {expected}. Make all rows equally wide."),
     "too-spread": N_("The board has {rows} rows and {columns} columns. At most {most} of each are allowed."),
     "odd-width": N_("The board is {width} places wide. The width must be even, so that it has two halves."),
@@ -89,12 +90,23 @@ PROBLEM_SENTENCES: Mapping[str, str] = {
     "standard-hearts": N_("Hearts on the board: {count}. A standard layout has none or {expected}."),
     "in-pieces": N_("The board falls apart into {count} pieces."),
     "lonely-cell": N_("The cell in row {row}, column {column} touches no other."),
+    "no-room-for-six": N_("There is no room for six 6s: the largest piece has {largest} cells."),
+    # A board as a text.
+    "board-rows": N_("Rows on the board: {found}, but the layout has {expected}. Write a line for each row."),
+    "board-width": N_("This row is {found} places wide, but the layout has {expected}."),
+    "board-symbol": N_(
+        "The layout has a cell here, so it cannot be {symbol}. Use 1 to 6, or _ for an empty cell."
+    ),
+    "board-no-cell": N_("The layout has no cell here. Write a dot."),
+    "no-rows": N_("There are no rows in this text. Copy a board, a line for each row."),
+    "too-tall": N_("The board has {found} rows. At most {most} can be drawn."),
+    "too-wide": N_("The board is {found} places wide. At most {most} can be drawn."),
+    # Printing.
     "small-cells": N_("The cells are {cell} mm wide. From {comfortable} mm on they are easy to write in."),
     "unmeasured-printer": N_(
         "Nothing is known of the printer “{printer}” yet. Print its test page and measure it."
     ),
     "uncovered-characters": N_("The fonts have no shape for: {characters}. A question mark stands instead."),
-    "no-room-for-six": N_("There is no room for six 6s: the largest piece has {largest} cells."),
 }
 
 ERROR_SENTENCES: Mapping[str, str] = {
@@ -102,24 +114,8 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "notation/placement": N_(
         "“{text}” is not a placement. Write a number, then row and column, such as 4@r2c3."
     ),
-    "board-text/rows": N_(
-        "Rows on the board: {found}, but the layout has {expected}. Write a line for each row."
-    ),
     "notation/layout-code": N_(
         "This is not a whole layout code, or it was mistyped. Copy it again, from splitter-layout to its end."
-    ),
-    "board-text/width": N_("Line {line}: this row is {found} places wide, but the layout has {expected}."),
-    "board-text/symbol": N_(
-        "Line {line}, column {column}: the layout has a cell here, so it cannot be {symbol}."
-        " Use 1 to 6, or _ for an empty cell."
-    ),
-    "board-text/no-cell": N_("Line {line}, column {column}: the layout has no cell here. Write a dot."),
-    "board-text/nothing": N_("There are no rows in this text. Copy a board, a line for each row."),
-    "board-text/too-tall": N_("The board has {found} rows. At most {most} can be drawn."),
-    "board-text/too-wide": N_("The board is {found} places wide. At most {most} can be drawn."),
-    "board-text/strange-symbol": N_(
-        "Line {line}, column {column}: {symbol} means nothing on a board."
-        " Use # cell, * star, h heart, b star and heart, . no cell."
     ),
     "placement/no-cell": N_("The board has no cell to begin with in {cell}."),
     "placement/taken": N_("The cell in {cell} or its mirror cell is already taken. Choose an empty pair."),
@@ -226,6 +222,7 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "analysis/ratings": N_("{path}: the layout has {count} ratings. Give it seven, from any points on."),
     "analysis/rating-lines": N_("{path}: write each rating as a line such as “- from: 20”, lowest first."),
     "analysis/no-games": N_("There is nothing to play. Ask for at least one game."),
+    "analysis/process": N_("A process that played was ended. Make room in memory, or ask for fewer --jobs."),
     "layout-wish/width": N_("The width must be an even number from {fewest} to {most}."),
     "layout-wish/height": N_("The height must be from {fewest} to {most}."),
     "layout-wish/size": N_(
@@ -288,8 +285,6 @@ def problem_key(problem: Problem) -> str:
 def error_key(error: SplitterError) -> str:
     """The key of the sentence about an error: its code and its kind."""
     kind = error.facts.get("kind", error.facts.get("what"))
-    if (error.code, kind) == ("board-text", "symbol") and not error.facts["cell"]:
-        kind = "no-cell"
     return f"{error.code}/{kind}"
 
 
@@ -329,7 +324,7 @@ def _in_words(value: object) -> str:
         return trimmed(value)
     if isinstance(value, Iterable) and not isinstance(value, (str, PurePath)):
         return ", ".join(map(_in_words, value))
-    return in_one_line(str(value)) if isinstance(value, PurePath) else _quotable(str(value))
+    return in_one_line(str(value)) if isinstance(value, PurePath) else quotable(str(value))
 
 
 def in_one_line(text: str) -> str:
@@ -339,11 +334,12 @@ def in_one_line(text: str) -> str:
     )
 
 
-def _quotable(text: str) -> str:
+def quotable(text: str) -> str:
+    """Foreign text as a sentence can repeat it: in one line, and not too long."""
     clean = in_one_line(text)
     return clean if len(clean) <= LONGEST_QUOTE else clean[:LONGEST_QUOTE] + "…"
 
 
 def _symbol_in_words(symbol: str) -> str:
     names = {" ": _("a space"), "\t": _("a tab")}
-    return names.get(symbol, f"“{_quotable(symbol)}”")
+    return names.get(symbol, f"“{quotable(symbol)}”")

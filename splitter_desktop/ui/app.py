@@ -7,10 +7,10 @@ window was painted once.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from hashlib import sha256
 from pathlib import Path
-from signal import SIG_DFL, SIGINT, signal
 
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
 from PySide6.QtGui import QGuiApplication
@@ -45,6 +45,7 @@ def run_window(path: str | None) -> int:
     Returns:
         the exit code.
     """
+    _end_at_once_when_stopped()
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     application = QApplication(sys.argv[:1])
     application.setOrganizationName("splitter-desktop")
@@ -57,12 +58,22 @@ def run_window(path: str | None) -> int:
         session.open(Path(path).absolute())  # it is remembered, and the next start may be elsewhere
     if os.environ.get(QUIT_VARIABLE):
         _quit_after_paint(session.window)
-    signal(SIGINT, SIG_DFL)  # Ctrl+C in the terminal ends the program, even while nothing happens here
     session.window.show()
     QTimer.singleShot(_QUIET_AFTER_START, session.window.coach.warm_up)
     code = application.exec()
     session.close()
     return code
+
+
+def _end_at_once_when_stopped() -> None:
+    """Let Ctrl+C, and the end of the terminal or the system, end the program even while nothing happens here.
+
+    Everything is kept already; Python's own way would wait for the next thing to happen in the window.
+    """
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        stopping = getattr(signal, name, None)
+        if stopping is not None and signal.getsignal(stopping) is not signal.SIG_IGN:
+            signal.signal(stopping, signal.SIG_DFL)
 
 
 class Session(QObject):

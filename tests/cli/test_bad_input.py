@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import errno
+import io
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import splitter_desktop
 from splitter_desktop.bundled import HOME_VARIABLE, find_layout
 from splitter_desktop.cli.main import main
 from splitter_desktop.engine.dice import SeededDice
@@ -47,6 +51,18 @@ BAD_LAYOUTS = {
         "The board has 43 cells. A standard layout has 44.",
     ),
     "odd width": (LAYOUT.replace("..\n", "...\n"), "The width must be even, so that it has two halves."),
+    "spaces behind a row": (
+        LAYOUT.replace("########", "########   ", 1),
+        "bad.yaml:7:11: error: There are spaces behind this row. Remove them.\n",
+    ),
+    "unknown symbols": (
+        LAYOUT.replace("########", "XXXX####", 1),
+        ":7:3: error: “X” means nothing on a board.",
+    ),
+    "one row too wide": (
+        LAYOUT.replace("########", "########.", 1),
+        ":7:11: error: Row 3 is 9 places wide, others are 8.",
+    ),
     "ragged row": (LAYOUT.replace("..\n", "...\n", 1), "Make all rows equally wide."),
     "bomb of aliases": (ALIAS_BOMB[:400], "error: There is no key “a” here."),
     "alias": (LAYOUT.replace("name: Mine", "name: *mine"), "Aliases (*mine) are not allowed."),
@@ -74,13 +90,19 @@ B_WORTH_15 = """\
 221..121
 """
 BAD_BOARDS = {
-    "nothing": ("", "Rows on the board: 0, but the layout has 7."),
-    "a row too many": (B_WORTH_15 + "........\n", "Rows on the board: 8, but the layout has 7."),
-    "a row too wide": (B_WORTH_15.replace("11333111", "113331111"), "Line 2: this row is 9 places wide,"),
-    "a seven": (B_WORTH_15.replace("6", "7"), "Line 3, column 2: the layout has a cell here,"),
+    "nothing": ("", "board.txt:1:1: error: Rows on the board: 0, but the layout has 7."),
+    "a row too many": (
+        B_WORTH_15 + "........\n",
+        "board.txt:8:1: error: Rows on the board: 8, but the layout has 7.",
+    ),
+    "a row too wide": (
+        B_WORTH_15.replace("11333111", "113331111"),
+        "board.txt:2:9: error: This row is 9 places wide,",
+    ),
+    "a seven": (B_WORTH_15.replace("6", "7", 1), "board.txt:3:2: error: The layout has a cell here,"),
     "a number in a hole": (
         B_WORTH_15.replace("..1", "2.1"),
-        "Line 1, column 4: the layout has no cell here.",
+        "board.txt:1:4: error: The layout has no cell here.",
     ),
     "binary rubbish": (RUBBISH, "this is not UTF-8 text. Choose another file."),
     "text without end": ("1" * 10_000_000, "the file is too large. Choose another."),
@@ -170,7 +192,21 @@ def test_a_layout_larger_than_any_is_refused(refusal) -> None:
 def test_a_board_that_does_not_fit_its_layout_is_refused(refusal, contents, sentence) -> None:
     error = refusal("score", "--layout", "B", file("board.txt", contents))
     assert sentence in error
-    assert error.count("\n") == 1
+
+
+def test_the_faults_of_a_row_are_told_once_each(refusal) -> None:
+    spaces = LAYOUT.replace("########\n", "########    \n")
+    assert refusal("check", file("spaces.yaml", spaces)).count("\n") == 2
+    strange = LAYOUT.replace("########", "X##XX##X", 1)
+    assert refusal("check", file("strange.yaml", strange)).count("\n") == 1
+    board = B_WORTH_15.replace("11333111", "77333888")
+    assert refusal("score", "--layout", "B", file("board.txt", board)).count("\n") == 2
+
+
+def test_a_board_from_the_standard_input_has_a_name_of_its_own(refusal, monkeypatch) -> None:
+    contents = B_WORTH_15.replace("6", "7", 1).encode()
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(contents)))
+    assert refusal("score", "--layout", "B", "-").startswith("<stdin>:3:2: error: ")
 
 
 @pytest.mark.parametrize(("contents", "sentence"), BAD_GAMES.values(), ids=BAD_GAMES)
@@ -199,7 +235,6 @@ def test_a_bad_saved_game_is_refused_wherever_one_is_asked_for(refusal, contents
 def test_what_is_no_file_is_refused(refusal, before, path, sentence) -> None:
     error = refusal(*before, path)
     assert sentence in error
-    assert error.count("\n") == 1
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs pipes")
@@ -239,3 +274,94 @@ def test_a_full_disk_leaves_the_old_file(refusal, monkeypatch) -> None:
     monkeypatch.setattr(os, "fsync", no_space)
     error = refusal("print", "-o", file("sheet.pdf", "what was printed yesterday"), "--layout", "A")
     assert error == "sheet.pdf: the disk is full. Make room, or choose another place.\n"
+
+
+BAD_NUMBERS = (
+    "0",
+    "-1",
+    "1e3",
+    "1.5",
+    "nan",
+    "inf",
+    "",
+    " 5",
+    "5_0",
+    "\u0665",
+    "9" * 19,
+    "9" * 5_000,
+    "\x1b[31m",
+)
+COUNTS = (
+    ("dice", "--seed", "1", "--rounds"),
+    ("advise", "--layout", "A", "--board", "-", "--roll", "1-1", "--blocks"),
+    ("best", "--layout", "A", "--rolls", "1-1", "--seconds"),
+    ("best", "--layout", "A", "--rolls", "1-1", "--seed"),
+    ("simulate", "--layout", "A", "--bot", "random", "--seed", "1", "--games"),
+    ("simulate", "--layout", "A", "--bot", "random", "--seed", "1", "--games", "1", "--jobs"),
+    ("simulate", "--layout", "A", "--bot", "random", "--seed", "1", "--games", "1", "--play-outs"),
+    ("simulate", "--layout", "A", "--bot", "random", "--seed", "1", "--games", "1", "--answer-time"),
+    ("review", "evening.splitter", "--player"),
+    ("train", "--layout", "A", "--seed", "1", "-o", "w.npz", "--games"),
+    ("train", "--layout", "A", "--seed", "1", "-o", "w.npz", "--minutes"),
+    ("train", "--layout", "A", "--seed", "1", "-o", "w.npz", "--minutes", "1", "--generated"),
+    ("calibrate", "a.yaml", "--seed", "1", "--games"),
+    ("calibrate", "a.yaml", "--seed", "1", "--master-games"),
+    ("calibrate", "a.yaml", "--seed", "1", "--jobs"),
+    ("calibrate", "a.yaml", "--seed", "1", "--top"),
+    ("generate", "--seed", "1", "-o", "a.yaml", "--width"),
+    ("generate", "--seed", "1", "-o", "a.yaml", "--height"),
+    ("bot", "--level", "random", "--seconds"),
+)
+
+
+@pytest.mark.parametrize("argv", COUNTS, ids=" ".join)
+def test_counts_that_cannot_be_are_wrong_usage(capsys, argv: tuple[str, ...]) -> None:
+    is_time = argv[0] == "bot"
+    for number in (*BAD_NUMBERS, "9" * 18):
+        if is_time and number in ("1.5", " 5"):
+            continue
+        if number == "9" * 18 and argv[-1] == "--seed":
+            continue
+        assert main([*argv[:-1], f"{argv[-1]}={number}"]) == 2
+        captured = capsys.readouterr()
+        assert captured.out == ""
+        sentence = captured.err.splitlines()[-1]
+        assert "is not a" in sentence
+        assert len(sentence) < 300
+        assert sentence.isprintable()
+    assert everything_here() == {}
+
+
+@pytest.mark.parametrize("option", ["--sheets", "--per-page", "--players", "--rounds"])
+def test_numbers_of_a_print_that_cannot_be_are_refused(refusal, option: str) -> None:
+    for number in (*BAD_NUMBERS, "9" * 18):
+        refusal("print", "-o", "a.pdf", "--kind", "tournament", f"{option}={number}")
+
+
+@pytest.mark.parametrize("option", ["--margin", "--gutter"])
+def test_lengths_that_cannot_be_are_refused(refusal, option: str) -> None:
+    for length in ("nan", "inf", "-inf", "-1", "", "1_0", "\u0665", "9" * 400, "1e400", "0x10"):
+        refusal("print", "-o", "a.pdf", f"{option}={length}")
+
+
+@pytest.mark.parametrize("length", ["nan", "inf", "", "1_0", "\u0665", "9" * 400, "1e400"])
+def test_measures_of_a_printer_that_are_no_numbers_are_wrong_usage(capsys, length: str) -> None:
+    for option in ("--measured", "--shift"):
+        assert main(["print", "-o", "a.pdf", "--printer", "mine", option, "1", length]) == 2
+        assert "is not a number" in capsys.readouterr().err
+
+
+def test_what_is_said_goes_on_where_nobody_reads_the_error_stream() -> None:
+    file("bad.yaml", "")
+    file("good.yaml", LAYOUT)
+    reading, writing = os.pipe()
+    os.close(reading)
+    ended = subprocess.run(
+        [sys.executable, "-m", "splitter_desktop", "check", "bad.yaml", "good.yaml"],
+        env={**os.environ, "PYTHONPATH": str(Path(splitter_desktop.__file__).parents[1])},
+        stdout=subprocess.PIPE,
+        stderr=writing,
+        check=False,
+    )
+    os.close(writing)
+    assert (ended.returncode, ended.stdout) == (1, b"good.yaml: a valid layout\n")

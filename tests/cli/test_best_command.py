@@ -71,4 +71,4 @@ def test_rolls_that_do_not_fit_are_refused_in_a_sentence(capsys, rolls, sentence
 
 def test_no_time_at_all_is_wrong_usage(capsys):
     assert main(["best", "--layout", "A", "--rolls", "1-1", "--seconds", "0"]) == 2
-    assert "is not a whole number from 1 up" in capsys.readouterr().err
+    assert "is not a whole number from 1 to" in capsys.readouterr().err

@@ -13,8 +13,8 @@ import pytest
 
 from splitter_desktop import __version__
 from splitter_desktop.bundled import HOME_VARIABLE, find_layout
-from splitter_desktop.cli import window_command
-from splitter_desktop.cli.main import main, run_from_desktop
+from splitter_desktop.cli import start, window_command
+from splitter_desktop.cli.main import main
 from splitter_desktop.engine.dice import SeededDice, seeded_roll
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout_files import parse_layout
@@ -203,13 +203,13 @@ def test_a_board_is_scored_as_text_from_standard_input(capsys, monkeypatch: pyte
 @pytest.mark.parametrize(
     ("board", "sentence"),
     [
-        ("", "Rows on the board: 0, but the layout has 7."),
+        ("", "b.txt:1:1: error: Rows on the board: 0, but the layout has 7."),
         (
             B_WORTH_15.replace("11333111", "1133311"),
-            "Line 2: this row is 7 places wide, but the layout has 8.",
+            "b.txt:2:8: error: This row is 7 places wide, but the layout has 8.",
         ),
-        ("\n\n " + B_WORTH_15.replace("3", "7"), "Line 3, column 8: the layout has a cell here"),
-        (B_WORTH_15.replace("111..", "1111."), "Line 1, column 4: the layout has no cell here. Write a dot."),
+        ("\n\n " + B_WORTH_15.replace("31\n", "71\n"), "b.txt:3:8: error: The layout has a cell here"),
+        (B_WORTH_15.replace("111..", "1111."), "b.txt:1:4: error: The layout has no cell here. Write a dot."),
         (b"\xff\xfe", "b.txt: this is not UTF-8 text. Choose another file."),
         (b"1" * 70_000, "b.txt: the file is too large. Choose another."),
     ],
@@ -250,7 +250,7 @@ def test_rolls_are_printed_as_json(capsys) -> None:
 @pytest.mark.parametrize("rounds", ["0", "-1", "two", "1.5", "", "9" * 5000])
 def test_rounds_that_are_no_count_are_wrong_usage(capsys, rounds: str) -> None:
     error = refusal(capsys, "dice", "--seed", "7", f"--rounds={rounds}", code=2)
-    assert "is not a whole number from 1 up" in error
+    assert "is not a whole number from 1 to" in error
 
 
 @pytest.mark.parametrize("seed", ["", "  ", "x" * 201])
@@ -339,7 +339,7 @@ def test_a_saved_game_or_a_layout_opens_in_the_window(window) -> None:
 def test_started_from_a_desktop_the_window_tells_what_is_wrong_with_a_file(window, monkeypatch) -> None:
     monkeypatch.setattr(sys, "argv", ["splitter-desktop-window", "evening.splitter"])
     with pytest.raises(SystemExit) as ended:
-        run_from_desktop()
+        start.run_from_desktop()
     assert ended.value.code == 0
     assert window == ["evening.splitter"]
 

@@ -120,21 +120,23 @@ def test_space_round_a_board_does_not_matter(layout) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "facts"),
+    ("text", "faults"),
     [
-        ("", {"kind": "rows", "expected": 2, "found": 0}),
-        ("1_23", {"kind": "rows", "expected": 2, "found": 1}),
-        ("1_23\n\n.4_.", {"kind": "rows", "expected": 2, "found": 3}),
-        ("1_23\n.4_", {"kind": "width", "line": 2, "expected": 4, "found": 3}),
-        ("\n\n1_237\n.4_.", {"kind": "width", "line": 3, "expected": 4, "found": 5}),
-        ("1_23\n.7_.", {"kind": "symbol", "line": 2, "column": 2, "symbol": "7", "cell": True}),
-        ("1_23\n.._.", {"kind": "symbol", "line": 2, "column": 2, "symbol": ".", "cell": True}),
-        ("\n  1_23\n  .4_1", {"kind": "symbol", "line": 3, "column": 6, "symbol": "1", "cell": False}),
-        ("1_23\n_4_.", {"kind": "symbol", "line": 2, "column": 1, "symbol": "_", "cell": False}),
-        ("1_2٣\n.4_.", {"kind": "symbol", "line": 1, "column": 4, "symbol": "٣", "cell": True}),
+        ("", [("board-rows", 1, 1)]),
+        ("1_23", [("board-rows", 1, 1)]),
+        ("1_23\n\n.4_.", [("board-rows", 3, 1)]),
+        ("1_23\n.4_", [("board-width", 2, 4)]),
+        ("\n\n1_237\n.4_.", [("board-width", 3, 5)]),
+        ("1_23\n.7_.", [("board-symbol", 2, 2)]),
+        ("1_23\n.._.", [("board-symbol", 2, 2)]),
+        ("\n  1_23\n  .4_1", [("board-no-cell", 3, 6)]),
+        ("1_23\n_4_.", [("board-no-cell", 2, 1)]),
+        ("1_2٣\n.4_.", [("board-symbol", 1, 4)]),
+        ("1777\n94_", [("board-symbol", 1, 2), ("board-width", 2, 4)]),
+        ("7_28\n.4_.", [("board-symbol", 1, 1), ("board-symbol", 1, 4)]),
     ],
 )
-def test_a_board_that_does_not_fit_is_refused_with_the_place(layout, text: str, facts: dict) -> None:
+def test_every_fault_of_a_board_is_listed_with_its_place(layout, text: str, faults: list) -> None:
     with pytest.raises(BoardTextError) as caught:
         parse_board(text, layout("####\n.##."))
-    assert caught.value.facts == facts
+    assert [(fault.code, fault.line, fault.column) for fault in caught.value.problems] == faults

@@ -26,7 +26,6 @@ from splitter_desktop.engine.safe_files import KINDS
 from splitter_desktop.i18n.wording import (
     ERROR_SENTENCES,
     PROBLEM_SENTENCES,
-    error_key,
     file_fault,
     problem_sentence,
     sentence_for,
@@ -151,10 +150,9 @@ def test_rolls_are_named_as_they_are_typed() -> None:
     assert "The roll is 3-5." in sentence_for(PlacementError(kind="numbers", number=1, roll=Roll(3, 5)))
 
 
-def test_a_symbol_where_no_cell_is_has_a_sentence_of_its_own() -> None:
-    error = BoardTextError(kind="symbol", line=1, column=2, symbol="4", cell=False)
-    assert error_key(error) == "board-text/no-cell"
-    assert sentence_for(error) == "Line 1, column 2: the layout has no cell here. Write a dot."
+def test_the_fault_of_a_board_is_told_with_its_place() -> None:
+    error = BoardTextError((Problem("board-no-cell", line=1, column=2, facts={"symbol": "4"}),))
+    assert sentence_for(error) == "line 1, column 2: The layout has no cell here. Write a dot."
 
 
 def test_foreign_text_is_repeated_in_one_short_line() -> None:

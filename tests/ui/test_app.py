@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -78,3 +79,18 @@ def test_a_file_is_remembered_by_its_whole_path(tmp_path: Path, monkeypatch: pyt
     settings = Settings(tmp_path / "home" / "settings.ini")
     assert settings.recent_files == (tmp_path / "eve.splitter",)
     assert settings.game_file("open-1.splitter")[0] == tmp_path / "eve.splitter"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals but those of a console")
+@pytest.mark.parametrize("stopping", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_the_window_can_be_stopped_while_nothing_happens_in_it(tmp_path: Path, stopping: str) -> None:
+    code = (
+        "import os, signal, sys\n"
+        "from PySide6.QtWidgets import QApplication\n"
+        f"QApplication.exec = lambda self: os.kill(os.getpid(), signal.{stopping})\n"
+        "sys.argv[1:] = []\n"
+        "from splitter_desktop.cli.start import run\n"
+        "run()\n"
+    )
+    done = run(tmp_path, code)
+    assert (done.returncode, done.stderr) == (-getattr(signal, stopping), "")
