@@ -51,7 +51,7 @@ class PrintPreview(QWidget):
         super().__init__()
         self._labels: Sequence[str] = ()
         self._page, self._zoom = 0, 1.0
-        self._page_points = QSizeF()
+        self._page_points, self._picture_scale = QSizeF(), 1.0
         self._sheet, self._scroll = _Sheet(), QScrollArea()
         self._scroll.setWidget(self._sheet)
         self._scroll.setWidgetResizable(True)
@@ -80,6 +80,11 @@ class PrintPreview(QWidget):
         """The picture that is shown; null where there is none."""
         return self._sheet.image
 
+    @property
+    def is_sharp(self) -> bool:
+        """Whether the picture was made for about the size the page has on the screen."""
+        return not self.image.isNull() and 0.95 < self._picture_scale / self._scale() < 1.3
+
     def show_document(self, labels: Sequence[str]) -> None:
         """Show another document, at the same page as far as it has one."""
         self._labels = labels
@@ -90,9 +95,9 @@ class PrintPreview(QWidget):
         if page != self._page:
             return
         self._page_points = QSizeF(image.size()) / scale
-        self._sheet.image = image
+        self._sheet.image, self._picture_scale = image, scale
         self._place_sheet()
-        if not self._is_sharp(scale):
+        if not self.is_sharp:
             self._ask()
 
     def show_nothing(self) -> None:
@@ -200,9 +205,6 @@ class PrintPreview(QWidget):
         scale = self._sheet.place.width() * ratio / self._page_points.width()
         longest = max(self._page_points.width(), self._page_points.height())
         return max(0.05, min(scale, _LARGEST_PICTURE / longest))
-
-    def _is_sharp(self, scale: float) -> bool:
-        return 0.95 < scale / self._scale() < 1.3
 
     def _ask(self) -> None:
         if self._labels:

@@ -112,14 +112,22 @@ def test_pages_are_turned_by_buttons_and_keys(open_dialog: Open, made: Made, qtb
     assert dialog.preview.page == 1
 
 
+def test_the_dialog_opens_no_larger_than_its_screen(open_dialog: Open) -> None:
+    dialog = open_dialog(PAD)
+    room = dialog.screen().availableSize()
+    assert dialog.width() <= room.width()
+    assert dialog.height() <= room.height()
+
+
 def test_a_larger_view_gets_a_sharper_picture(open_dialog: Open, made: Made, qtbot: QtBot) -> None:
     dialog = open_dialog(PAD)
     made(dialog)
-    qtbot.waitUntil(lambda: not dialog.preview.image.isNull(), timeout=WAIT)
-    qtbot.wait(0)
+    qtbot.waitUntil(lambda: dialog.preview.is_sharp, timeout=WAIT)
     before = dialog.preview.image.width()
     dialog.preview.zoom_to(3)
-    qtbot.waitUntil(lambda: dialog.preview.image.width() > 2 * before, timeout=WAIT)
+    assert not dialog.preview.is_sharp
+    qtbot.waitUntil(lambda: dialog.preview.is_sharp, timeout=WAIT)
+    assert dialog.preview.image.width() > 2 * before
 
 
 def test_what_cannot_be_printed_is_said_and_nothing_can_be_saved(
