@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 
-from splitter_desktop.analysis.deliberation import Deliberation, RankedPlacement
+from splitter_desktop.analysis.deliberation import Deliberation, RankedPlacement, still_promising
 from splitter_desktop.analysis.weights import Weights
 from splitter_desktop.engine.position import Placement, Position, Roll
 
@@ -15,8 +15,8 @@ CANDIDATES = 10
 FEWEST_CANDIDATES = 4
 """Placements that are always played out further, so that the best three stay comparable."""
 MOST_BLOCKS = 100
-CLEARLY_WORSE = 3.0
-"""A placement so many standard errors behind the best is not played out further."""
+LEAST_LOSS = 0.002
+"""Points; a further placement that could lose less by being given up is not played out further."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,7 @@ def advise(
     seed: str = "coach",
     executor: Executor | None = None,
     most_blocks: int = MOST_BLOCKS,
+    go_on: Callable[[], bool] = lambda: True,
 ) -> Iterator[Advice]:
     """Think about a roll; each answer is better than the one before.
 
@@ -63,9 +64,11 @@ def advise(
         seed: where chance comes from; the same arguments give the same answers.
         executor: threads that share the work.
         most_blocks: how often, in blocks of 36 play-outs, the best are played out.
+        go_on: asked before each block, and with an executor many times a second.
 
     Raises:
         PlacementError: the position has no empty pair.
+        Cancelled: `go_on` said no.
     """
     thought = Deliberation(position, roll, weights, seed)
     if thought.is_exact or len(thought.placements) == 1:
@@ -73,17 +76,6 @@ def advise(
         return
     places = thought.best(CANDIDATES)
     for block in range(most_blocks):
-        thought.play_out(places, block, executor)
+        thought.play_out(places, block, executor, go_on)
         yield Advice(thought.ranked(), (block + 1) / most_blocks)
-        places = _still_promising(thought, places)
-
-
-def _still_promising(thought: Deliberation, places: list[int]) -> list[int]:
-    """The placements that could still turn out best, by mean and standard error."""
-    ordered = sorted(places, key=lambda place: (-thought.expected(place), place))
-    best = thought.expected(ordered[0])
-    kept = ordered[:FEWEST_CANDIDATES]
-    for place in ordered[FEWEST_CANDIDATES:]:
-        if best - thought.expected(place) < CLEARLY_WORSE * thought.standard_error(place):
-            kept.append(place)
-    return kept
+        places = still_promising(thought, places, LEAST_LOSS, FEWEST_CANDIDATES)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from concurrent.futures import Executor
+from collections.abc import Callable, Collection, Iterable, Sequence
+from concurrent.futures import Executor, Future, wait
 from dataclasses import dataclass
-from math import sqrt
+from math import erfc, exp, pi, sqrt
 from typing import Any
 
 import numpy as np
@@ -16,6 +16,7 @@ from splitter_desktop.analysis.kernels.choice import values_of_choices
 from splitter_desktop.analysis.kernels.records import works_like
 from splitter_desktop.analysis.kernels.search import EXACT_ROUNDS, exact_values, play_out
 from splitter_desktop.analysis.kernels.value import value_of
+from splitter_desktop.analysis.progress import Cancelled
 from splitter_desktop.analysis.roll_arrays import even_rolls
 from splitter_desktop.analysis.weights import Weights
 from splitter_desktop.engine.layout import Layout
@@ -25,6 +26,8 @@ BLOCK = 36
 """Play-outs come in blocks, so that every first roll is met equally often."""
 DEPTH = 6
 """Rounds a play-out goes on before the board is valued."""
+ASK_EVERY = 0.03
+"""Seconds between two questions whether to go on."""
 LANES = 2
 """Parts a block is divided into, so that two threads can share it; the result does not depend on threads."""
 
@@ -72,6 +75,7 @@ class Deliberation:
         self._depth = depth
         self._boards = np.concatenate([board_of(self._shapes, position)] * (1 + LANES * 4))
         self._works = works_like(self._shapes, LANES)
+        self._results: list[list[Any]] = [[] for _ in self.placements]
         self._sums = np.zeros(len(self.placements))
         self._squares = np.zeros(len(self.placements))
         self._played = np.zeros(len(self.placements), dtype=np.int64)
@@ -125,6 +129,22 @@ class Deliberation:
         errors = self._sums[played] / self._played[played] - self._first_values[played]
         return float(sqrt(np.mean(errors**2)))
 
+    def expected_loss(self, place: int, leader: int) -> float:
+        """The points that giving up a placement for another is expected to lose, 0 or more.
+
+        By the play-outs they were in together, and as if the true difference were normally distributed
+        round the one found: the expected opportunity cost of Chick and Inoue, "New two-stage and sequential
+        procedures for selecting the best simulated system" (2001).
+        """
+        shared = min(len(self._results[place]), len(self._results[leader]))
+        ahead = np.concatenate(self._results[leader][:shared]) - np.concatenate(self._results[place][:shared])
+        error = float(np.std(ahead, ddof=1)) / sqrt(len(ahead))
+        if not error:
+            return max(0.0, -float(np.mean(ahead)))
+        distance = float(np.mean(ahead)) / error
+        density = exp(-(distance**2) / 2) / sqrt(2 * pi)
+        return error * (density - distance * erfc(distance / sqrt(2)) / 2)
+
     def ranked(self) -> tuple[RankedPlacement, ...]:
         """All placements, best first."""
         return tuple(
@@ -137,29 +157,43 @@ class Deliberation:
             for place in self.best(len(self.placements))
         )
 
-    def play_out(self, places: Sequence[int], block: int, executor: Executor | None = None) -> None:
+    def play_out(
+        self,
+        places: Sequence[int],
+        block: int,
+        executor: Executor | None = None,
+        go_on: Callable[[], bool] = lambda: True,
+    ) -> None:
         """Play out some placements with the dice of one more block.
 
         Args:
             places: which.
             block: from 0; placements are comparable as far as they were in the same blocks.
             executor: threads that share the work; without, it is done here.
+            go_on: asked before the block, and with an executor many times a second.
+
+        Raises:
+            Cancelled: `go_on` said no; what is known is as before the block.
         """
+        if not go_on():
+            raise Cancelled
         dice = even_rolls(self._seed, block, self._depth)
         results = np.empty((len(places), BLOCK))
         choices = np.ascontiguousarray(self._choices[list(places)])
-        tasks = [(choices, dice, lane, results) for lane in range(LANES)]
+        stops = np.zeros(1, dtype=np.int64)
+        tasks = [(choices, dice, lane, results, stops) for lane in range(LANES)]
         if executor is None:
             for task in tasks:
                 self._play_lane(*task)
         else:
-            for future in [executor.submit(self._play_lane, *task) for task in tasks]:
-                future.result()
+            _wait_for([executor.submit(self._play_lane, *task) for task in tasks], stops, go_on)
+        for place, row in zip(places, results, strict=True):
+            self._results[place].append(row)
         self._sums[list(places)] += results.sum(axis=1)
         self._squares[list(places)] += (results**2).sum(axis=1)
         self._played[list(places)] += BLOCK
 
-    def _play_lane(self, choices: Any, dice: Any, lane: int, results: Any) -> None:
+    def _play_lane(self, choices: Any, dice: Any, lane: int, results: Any, stops: Any) -> None:
         boards = self._boards[1 + lane * 4 : 5 + lane * 4]
         boards[0] = self._boards[0]
         size = BLOCK // LANES
@@ -173,7 +207,41 @@ class Deliberation:
             (lane + 1) * size,
             self._works[lane : lane + 1],
             results,
+            stops,
         )
+
+
+def _wait_for(tasks: Collection[Future[None]], stops: Any, go_on: Callable[[], bool]) -> None:
+    """Wait until all are done; have them stop when `go_on` says no, and raise Cancelled then."""
+    while wait(tasks, timeout=ASK_EVERY).not_done:
+        if not go_on():
+            stops[0] = 1
+            wait(tasks)
+            break
+    for task in tasks:
+        task.result()
+    if stops[0]:
+        raise Cancelled
+
+
+def still_promising(
+    thought: Deliberation, places: Sequence[int], least_loss: float, fewest: int = 1
+) -> list[int]:
+    """The placements worth playing out further, best first.
+
+    Args:
+        thought: what is known.
+        places: placements that were in the same play-outs.
+        least_loss: others than the best are kept when giving them up could lose so many points.
+        fewest: as many of the best are kept in any case.
+    """
+    ordered = sorted(places, key=lambda place: (-thought.expected(place), place))
+    leader = ordered[0]
+    return [
+        place
+        for rank, place in enumerate(ordered)
+        if rank < fewest or thought.expected_loss(place, leader) >= least_loss
+    ]
 
 
 def _choices(layout: Layout, placements: Iterable[Placement]) -> Any:

@@ -10,22 +10,28 @@ from typing import Any
 
 import numpy as np
 
-from splitter_desktop.analysis.deliberation import Deliberation
+from splitter_desktop.analysis.deliberation import Deliberation, still_promising
 from splitter_desktop.analysis.kernels.boards import shape_of
 from splitter_desktop.analysis.kernels.play import play_games, room
 from splitter_desktop.analysis.progress import Cancelled, Report, report_or_cancel, silently
 from splitter_desktop.analysis.roll_arrays import game_rolls
 from splitter_desktop.analysis.weights import Weights
 from splitter_desktop.engine.errors import AnalysisError
-from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.layout import STANDARD_CELLS, Layout
 from splitter_desktop.engine.position import Placement, Position, Roll
 from splitter_desktop.engine.scoring import total_points
 
-BLOCKS = 10
-"""Blocks of 36 play-outs that each promising placement gets."""
+BLOCKS = 30
+"""Blocks of 36 play-outs that the placement made and those that may be the best get."""
+FEWEST_BLOCKS = 3
+"""Blocks that each promising placement gets."""
+LEAST_LOSS = 0.004
+"""Points; a placement that could lose less by being given up is not played out further."""
 CANDIDATES = 8
 START_GAMES = 2000
-"""Games from whose mean the value of an empty sheet is known."""
+"""Games from whose mean the value of an empty sheet is known, on a board of the usual size."""
+GAMES_AT_ONCE = 50
+"""Games between two questions whether to go on."""
 DEAREST = 3
 
 
@@ -142,7 +148,7 @@ def review_game(
     """
     if not len(rolls) >= len(placements) == layout.rounds:
         raise AnalysisError(kind="not-over")
-    start = value_of_empty_sheet(layout, weights, seed)
+    start = value_of_empty_sheet(layout, weights, seed, partial(report, 0, len(placements)))
     position, before = Position.empty(layout), start
     moves: list[ReviewedMove] = []
     for round_number, (roll, placement) in enumerate(zip(rolls, placements, strict=False), 1):
@@ -166,9 +172,21 @@ def review_game(
     return GameReview(start, tuple(moves), total_points(position))
 
 
-def value_of_empty_sheet(layout: Layout, weights: Weights, seed: str) -> float:
-    """The mean of the games `club` plays on the layout."""
-    return float(np.mean(club_scores(layout, weights, seed, range(1, START_GAMES + 1))))
+def value_of_empty_sheet(
+    layout: Layout, weights: Weights, seed: str, go_on: Callable[[], bool] = lambda: True
+) -> float:
+    """The mean of the games `club` plays on the layout; fewer where a game takes longer.
+
+    Raises:
+        Cancelled: `go_on` said no; it is asked many times.
+    """
+    share = min(1.0, (STANDARD_CELLS / len(layout.cells)) ** 2)
+    scores = []
+    for first in range(1, round(START_GAMES * share) + 1, GAMES_AT_ONCE):
+        if not go_on():
+            raise Cancelled
+        scores.append(club_scores(layout, weights, seed, range(first, first + GAMES_AT_ONCE)))
+    return float(np.mean(np.concatenate(scores)))
 
 
 def club_scores(layout: Layout, weights: Weights, seed: str, games: range) -> Any:
@@ -221,9 +239,9 @@ def _play_out(
         return
     places = sorted({*thought.best(CANDIDATES), place})
     for block in range(blocks):
-        if not go_on():
-            raise Cancelled
-        thought.play_out(places, block, executor)
+        thought.play_out(places, block, executor, go_on)
+        if block + 1 >= FEWEST_BLOCKS:
+            places = sorted({*still_promising(thought, places, LEAST_LOSS), place})
 
 
 def _examined(thought: Deliberation, place: int) -> list[int]:

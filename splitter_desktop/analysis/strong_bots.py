@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
-from math import ceil, log2
 from time import monotonic
 
-from splitter_desktop.analysis.deliberation import BLOCK, DEPTH, LANES, Deliberation
+from splitter_desktop.analysis.deliberation import BLOCK, DEPTH, LANES, Deliberation, still_promising
 from splitter_desktop.analysis.progress import Cancelled
 from splitter_desktop.analysis.weights import Weights
 from splitter_desktop.engine.position import Placement, Position, Roll
 
-PLAY_OUTS = 5400
-"""Play-outs of `master` for a decision, of all placements together."""
+PLAY_OUTS = 12000
+"""Play-outs of `master` for a decision at most, of all placements together."""
 CANDIDATES = 12
 """Placements that `master` plays out."""
+FIRST_BLOCKS = 3
+"""So often every candidate is played out before one is given up."""
+LEAST_LOSS = 0.004
+"""Points; a placement that could lose less by being given up is."""
 
 
 @dataclass(frozen=True)
@@ -34,11 +37,12 @@ class ClubBot:
 
 @dataclass(frozen=True)
 class MasterBot:
-    """Plays out the placements that look best, the better half again and again (sequential halving).
+    """Plays out the placements that look best, again and again those that may yet be the best (a race).
 
     Attributes:
         weights: what was learnt.
-        play_outs: for a decision, of all placements together; about, as blocks are kept whole.
+        play_outs: for a decision at most, of all placements together; about, as blocks are kept whole. Where
+            one placement is clearly the best, far fewer are made.
         seconds: stop thinking about a decision after so long; None for never: then the same arguments give
             the same placement on any number of cores.
         threads: how many share the work.
@@ -71,26 +75,22 @@ class MasterBot:
         return thought.placements[thought.best(1)[0]]
 
     def _executor(self) -> AbstractContextManager[Executor | None]:
-        return ThreadPoolExecutor(self.threads) if self.threads > 1 else nullcontext(None)
+        is_shared = self.threads > 1 or self.seconds is not None
+        return ThreadPoolExecutor(self.threads) if is_shared else nullcontext(None)
 
     def _think(self, thought: Deliberation, executor: Executor | None, deadline: float | None) -> None:
-        for block, places in enumerate(halving(thought, self.candidates, self.play_outs)):
-            if not self.go_on():
-                raise Cancelled
-            if deadline is not None and self.clock() > deadline:
-                return
-            thought.play_out(places, block, executor)
+        def has_time() -> bool:
+            return self.go_on() and (deadline is None or self.clock() < deadline)
 
-
-def halving(thought: Deliberation, candidates: int, play_outs: int) -> Iterator[list[int]]:
-    """The placements to play out in each block: the best, then half as many after each equal share of work.
-
-    Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits" (2013).
-    """
-    places = thought.best(candidates)
-    stages = max(1, ceil(log2(len(places))))
-    for _ in range(stages):
-        for _ in range(max(1, round(play_outs / (stages * len(places) * BLOCK)))):
-            yield places
-        kept = sorted(places, key=lambda place: (-thought.expected(place), place))
-        places = kept[: max(2, (len(places) + 1) // 2)]
+        places, block, left = thought.best(self.candidates), 0, self.play_outs
+        while len(places) > 1 and left > 0:
+            try:
+                thought.play_out(places, block, executor, has_time)
+            except Cancelled:
+                if self.go_on():
+                    return
+                raise
+            block += 1
+            left -= BLOCK * len(places)
+            if block >= FIRST_BLOCKS:
+                places = still_promising(thought, places, LEAST_LOSS)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from statistics import fmean
 
 import pytest
 
 from splitter_desktop.analysis.bots import GreedyBot, RandomBot
+from splitter_desktop.analysis.deliberation import Deliberation, still_promising
 from splitter_desktop.analysis.progress import Cancelled
 from splitter_desktop.analysis.strong_bots import ClubBot, MasterBot
 from splitter_desktop.engine.dice import seeded_roll
@@ -85,10 +87,34 @@ def test_master_stops_when_its_time_is_over(layout_b, first) -> None:
 
 
 def test_master_stops_when_told_to(layout_b, first) -> None:
-    answers = iter([True, True, False])
-    bot = MasterBot(first, play_outs=10**9, go_on=lambda: next(answers))
+    asked: list[int] = []
+    bot = MasterBot(first, play_outs=10**9, go_on=lambda: not asked.append(1) and len(asked) < 3)
     with pytest.raises(Cancelled):
         bot.choose(play_some(layout_b, 8), Roll(2, 6), "s")
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_block_of_play_outs_is_left_in_its_middle(many_layouts, first, threads) -> None:
+    layout = max(many_layouts, key=lambda layout: len(layout.cells))
+    thought = Deliberation(Position.empty(layout), Roll(2, 6), first, "s")
+    answers = iter([True])
+    with ThreadPoolExecutor(threads) as executor, pytest.raises(Cancelled):
+        thought.play_out(range(200), 0, executor, lambda: next(answers, False))
+    assert not any(thought.play_outs(place) for place in range(200))
+
+
+def test_a_race_goes_on_with_those_that_may_be_the_best(layout_b, first) -> None:
+    thought = Deliberation(play_some(layout_b, 8), Roll(2, 6), first, "s")
+    places = thought.best(12)
+    for block in range(3):
+        thought.play_out(places, block)
+    order = sorted(places, key=lambda place: -thought.expected(place))
+    losses = [thought.expected_loss(place, order[0]) for place in order[1:]]
+    assert min(losses) >= 0
+    assert max(losses) == max(thought.expected_loss(place, order[0]) for place in order[1:4])
+    assert still_promising(thought, places, max(losses) + 1) == order[:1]
+    assert still_promising(thought, places, 0.0) == order
+    assert still_promising(thought, places, max(losses) + 1, fewest=3) == order[:3]
 
 
 def play_some(layout, rounds: int) -> Position:

@@ -26,6 +26,7 @@ def play_out(
     end: int,
     works: Any,
     results: Any,
+    stops: Any,
 ) -> None:
     """Play on from the boards after several placements, all with the same dice.
 
@@ -39,11 +40,14 @@ def play_out(
         end: the one after the last.
         works: scratch.
         results: (choices, play-outs), filled for the play-outs asked for.
+        stops: as soon as another thread makes the first of these numbers 1, play-outs end.
     """
     shape, work, weights = shapes[0], works[0], learnt[0]
     rounds = min(dice.shape[1], boards[0].pairs_left - 1)
     for choice in range(choices.shape[0]):
         for place in range(begin, end):
+            if stops[0]:
+                return
             boards[1] = boards[0]
             board = boards[1]
             write(shape, board, choices[choice, 0], choices[choice, 1], choices[choice, 2])

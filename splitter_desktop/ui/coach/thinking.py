@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _TELL_EVERY = 0.15
 """Seconds between two answers, so that they can be read and the window has time for them."""
-_COST_BLOCKS = 8
+_COST_BLOCKS = 16
 _HUNT_SECONDS = 5.0
 _MASTER_SECONDS = 1.5
 """How long the strongest bot may think about a roll."""
@@ -127,11 +127,10 @@ class Thinking:
         from splitter_desktop.analysis.coach import advise
 
         tell = _now_and_then(errand.tell)
-        advice = None
-        for advice in advise(position, roll, self.knowledge.of(position.layout)):
-            if not errand.go_on():
-                break
-            tell(advice)
+        weights, advice = self.knowledge.of(position.layout), None
+        with ThreadPoolExecutor(1) as executor:
+            for advice in advise(position, roll, weights, executor=executor, go_on=errand.go_on):
+                tell(advice)
         return advice
 
     def _judge(self, move: Move, errand: Errand) -> JudgedMove:
@@ -139,9 +138,16 @@ class Thinking:
         from splitter_desktop.analysis.review import judge_move
 
         weights = self.knowledge.of(move.position.layout)
-        return judge_move(
-            move.position, move.roll, move.placement, weights, blocks=_COST_BLOCKS, go_on=errand.go_on
-        )
+        with ThreadPoolExecutor(1) as executor:
+            return judge_move(
+                move.position,
+                move.roll,
+                move.placement,
+                weights,
+                executor=executor,
+                blocks=_COST_BLOCKS,
+                go_on=errand.go_on,
+            )
 
     def _choose(self, level: Level, position: Position, roll: Roll, seed: str, errand: Errand) -> Placement:
         if level in (Level.CLUB, Level.MASTER):
