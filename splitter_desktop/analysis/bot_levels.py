@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from splitter_desktop.analysis.bots import Bot, GreedyBot, Level, RandomBot
 from splitter_desktop.engine.layout import Layout
+
+if TYPE_CHECKING:
+    from splitter_desktop.analysis.weights import Weights
 
 
 def bot_for(
@@ -28,9 +32,14 @@ def bot_for(
         return RandomBot()
     if level is Level.GREEDY:
         return GreedyBot()
-    # These import compiled code, which takes a second.
-    from splitter_desktop.analysis.strong_bots import ClubBot, MasterBot
     from splitter_desktop.analysis.weights import find_weights
 
-    weights = find_weights(layout, weights_folders)
+    return learnt_bot(level, find_weights(layout, weights_folders), seconds)
+
+
+def learnt_bot(level: Level, weights: Weights, seconds: float | None = None) -> Bot:
+    """The bot of a level that plays by what was learnt; see `bot_for`."""
+    # It imports compiled code, which takes a second.
+    from splitter_desktop.analysis.strong_bots import ClubBot, MasterBot
+
     return ClubBot(weights) if level is Level.CLUB else MasterBot(weights, seconds=seconds)

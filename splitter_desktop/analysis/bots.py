@@ -20,6 +20,11 @@ class Level(StrEnum):
     CLUB = "club"
     MASTER = "master"
 
+    @property
+    def is_learnt(self) -> bool:
+        """Whether it plays by what was learnt, with compiled code."""
+        return self in (Level.CLUB, Level.MASTER)
+
 
 class Bot(Protocol):
     """Whoever can be asked for a placement."""

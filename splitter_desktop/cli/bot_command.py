@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import partial
 
-from splitter_desktop.analysis.bot_levels import bot_for
+from splitter_desktop.analysis.bot_levels import bot_for, learnt_bot
 from splitter_desktop.analysis.bots import Bot, Level
 from splitter_desktop.analysis.line_protocol import RefereeLines, play_for_referee
+from splitter_desktop.analysis.punctual_bot import BotWithin, PunctualBot
+from splitter_desktop.analysis.readiness import Readiness
 from splitter_desktop.bundled import weights_folders
 from splitter_desktop.cli.arguments import MOST_SECONDS, Subparsers, add_command, number
 from splitter_desktop.cli.simulate_command import LEVELS
@@ -37,20 +41,40 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--level", required=True, choices=LEVELS, help=_("how strong"))
     parser.add_argument("--seed", default="bot", metavar="S", help=_("where its chance comes from"))
     parser.add_argument(
-        "--seconds", type=_seconds, metavar="T", help=_("how long it may think about a roll, such as 0.5")
+        "--seconds",
+        type=_seconds,
+        metavar="T",
+        help=_(
+            "how long it may think about a roll, such as 0.5; until it is ready for that, it plays greedily"
+        ),
     )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play one game; ends after its last round, or when the referee stops."""
+    level = Level(arguments.level)
+    with ExitStack() as stack:
 
-    def bot(layout: Layout) -> Bot:
-        return bot_for(Level(arguments.level), layout, weights_folders(), arguments.seconds)
+        def bot(layout: Layout) -> Bot:
+            if arguments.seconds is None or not level.is_learnt:
+                return bot_for(level, layout, weights_folders())
+            ready = partial(_get_ready, level, layout)
+            return stack.enter_context(PunctualBot(ready, arguments.seconds))
 
-    for answer in play_for_referee(RefereeLines(_input_lines()), bot, arguments.seed):
-        print(answer, flush=True)
+        for answer in play_for_referee(RefereeLines(_input_lines()), bot, arguments.seed):
+            print(answer, flush=True)
     return 0
+
+
+def _get_ready(level: Level, layout: Layout, go_on: Callable[[], bool]) -> BotWithin:
+    """Compile in a process of its own, which leaves this one free to answer, and load what was compiled."""
+    Readiness().wait(go_on, len(layout.cells))
+    from splitter_desktop.analysis.warm_up import warm_up
+    from splitter_desktop.analysis.weights import find_weights
+
+    warm_up(len(layout.cells))
+    return partial(learnt_bot, level, find_weights(layout, weights_folders()))
 
 
 def _input_lines() -> Iterator[str]:

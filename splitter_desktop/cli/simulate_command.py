@@ -116,7 +116,7 @@ def _entrants(arguments: argparse.Namespace, layout: Layout) -> dict[str, Entran
     from splitter_desktop.analysis.simulator import Entrant
     from splitter_desktop.analysis.weights import find_weights
 
-    learnt = {"club", "master"} & set(arguments.bot)
+    learnt = {name for name in arguments.bot if Level(name).is_learnt}
     weights = find_weights(layout, weights_folders()) if learnt else None
     limits = BotLimits(first_seconds=arguments.answer_time + 20.0, seconds=float(arguments.answer_time))
     return {

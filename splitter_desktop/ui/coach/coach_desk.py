@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
+from splitter_desktop.analysis.readiness import WARM_UP_LEARNING, Readiness
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import PracticeReason, Seat
 from splitter_desktop.engine.position import Position, Roll
@@ -20,7 +21,6 @@ from splitter_desktop.ui.coach.cost_bar import CostBar
 from splitter_desktop.ui.coach.hint import Hint
 from splitter_desktop.ui.coach.hint_layer import HeatLayer, MarksLayer
 from splitter_desktop.ui.coach.opponents import Opponents
-from splitter_desktop.ui.coach.readiness import WARM_UP_LEARNING, Readiness
 from splitter_desktop.ui.coach.review_window import ReviewWindow
 from splitter_desktop.ui.coach.teach_dialog import TeachDialog
 from splitter_desktop.ui.coach.thinking import FinishedSheet, Move, Thinking

@@ -10,11 +10,11 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from splitter_desktop.analysis.progress import Cancelled
+from splitter_desktop.analysis.readiness import Readiness
 from splitter_desktop.bundled import weights_folders
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.safe_files import file_error
 from splitter_desktop.ui.coach.background import Errand, Work
-from splitter_desktop.ui.coach.readiness import Readiness
 from splitter_desktop.ui.coach.thinking import Knowledge
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from splitter_desktop.analysis.readiness import Readiness
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.layout import Layout, text_in
 from splitter_desktop.i18n import _, active_language, ngettext
@@ -20,7 +21,6 @@ from splitter_desktop.i18n.numbers import decimal, grouped
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.coach.background import Background
 from splitter_desktop.ui.coach.lesson import LessonResult, teach
-from splitter_desktop.ui.coach.readiness import Readiness
 from splitter_desktop.ui.coach.thinking import Knowledge
 from splitter_desktop.ui.theme import space
 

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from splitter_desktop.analysis.bot_levels import bot_for
 from splitter_desktop.analysis.bots import Level
+from splitter_desktop.analysis.readiness import Readiness
 from splitter_desktop.bundled import weights_folders
 from splitter_desktop.engine.game import Seat
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.position import Placement, Position, Roll
 from splitter_desktop.ui.coach.background import Errand, Work
-from splitter_desktop.ui.coach.readiness import Readiness
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.hindsight import BestPossible
@@ -150,7 +150,7 @@ class Thinking:
             )
 
     def _choose(self, level: Level, position: Position, roll: Roll, seed: str, errand: Errand) -> Placement:
-        if level in (Level.CLUB, Level.MASTER):
+        if level.is_learnt:
             self.readiness.wait(errand.go_on, len(position.layout.cells))
         if level is not Level.MASTER:
             return bot_for(level, position.layout, weights_folders()).choose(position, roll, seed)

@@ -26,6 +26,7 @@ from splitter_desktop.analysis.layout_generator import (
     generate_layout,
 )
 from splitter_desktop.analysis.outlines import Shape
+from splitter_desktop.analysis.readiness import Readiness
 from splitter_desktop.bundled import weights_folders
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.layout import Layout
@@ -33,7 +34,6 @@ from splitter_desktop.i18n import _
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.board.layout_picture import layout_picture
 from splitter_desktop.ui.coach.background import Background, Errand
-from splitter_desktop.ui.coach.readiness import Readiness
 from splitter_desktop.ui.new_game_dialog import random_dice
 from splitter_desktop.ui.theme import space, theme_for
 

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from splitter_desktop.analysis.readiness import Readiness
 from splitter_desktop.bundled import bundled_layouts, read_library, weights_folders
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.layout import Layout, text_in
@@ -30,7 +31,6 @@ from splitter_desktop.engine.safe_files import write_whole
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.i18n.wording import draft_reason, sentence_for
 from splitter_desktop.ui.coach.background import Background, Errand
-from splitter_desktop.ui.coach.readiness import Readiness
 from splitter_desktop.ui.designer.play_words import as_csv, figures, judgement, name_of
 from splitter_desktop.ui.designer.shown_design import ShownDesign
 from splitter_desktop.ui.draft_boards import shown_name

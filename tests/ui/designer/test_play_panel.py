@@ -10,10 +10,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.analysis.play_report import PlayReport
+from splitter_desktop.analysis.readiness import Readiness
 from splitter_desktop.bundled import find_layout
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.layout import Layout
-from splitter_desktop.ui.coach.readiness import Readiness
 from splitter_desktop.ui.designer.designer_window import DesignerWindow
 from splitter_desktop.ui.designer.play_panel import PlayPanel
 

@@ -1,4 +1,4 @@
-"""Getting compiled code ready in a process of its own, so that the window stays smooth and closes at once."""
+"""Getting compiled code ready in a process of its own, so that whoever waits stays free and can give up."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Readiness:
         return size_for(cells) in self._ready
 
     def wait(self, go_on: Callable[[], bool], cells: int = USUAL_CELLS) -> None:
-        """Wait, on any thread but the window's, until thinking can begin.
+        """Wait, in a window on any thread but its own, until thinking can begin.
 
         Args:
             go_on: asked many times a second; False ends the waiting, and the compiling with it.

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from splitter_desktop.analysis.progress import Cancelled
-from splitter_desktop.ui.coach.readiness import Readiness
+from splitter_desktop.analysis.readiness import Readiness
 
 FOREVER = (sys.executable, "-c", "import time; time.sleep(600)")
 
