@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -14,6 +13,7 @@ from splitter_desktop.analysis.deliberation import Deliberation, still_promising
 from splitter_desktop.analysis.kernels.boards import shape_of
 from splitter_desktop.analysis.kernels.play import play_games, room
 from splitter_desktop.analysis.progress import Cancelled, Report, report_or_cancel, silently
+from splitter_desktop.analysis.reviewed_game import GameReview, JudgedMove, ReviewedMove
 from splitter_desktop.analysis.roll_arrays import game_rolls
 from splitter_desktop.analysis.weights import Weights
 from splitter_desktop.engine.errors import AnalysisError
@@ -32,91 +32,6 @@ START_GAMES = 2000
 """Games from whose mean the value of an empty sheet is known, on a board of the usual size."""
 GAMES_AT_ONCE = 50
 """Games between two questions whether to go on."""
-DEAREST = 3
-
-
-@dataclass(frozen=True, slots=True)
-class JudgedMove:
-    """A placement beside the best one for its roll.
-
-    Attributes:
-        placement: what the player wrote.
-        expected: the expected final score after it.
-        best: the best placement found.
-        best_expected: the expected final score after that one; never below `expected`.
-    """
-
-    placement: Placement
-    expected: float
-    best: Placement
-    best_expected: float
-
-    @property
-    def cost(self) -> float:
-        """What the move cost against the best one, 0 or more."""
-        return self.best_expected - self.expected
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewedMove:
-    """One round of a game, looked back at.
-
-    Attributes:
-        round_number: from 1.
-        roll: what was rolled.
-        placement: what the player wrote.
-        expected: the expected final score after it.
-        best: the best placement found.
-        best_expected: the expected final score after that one; never below `expected`.
-        luck: what the roll itself was worth: `best_expected` less what was expected before it.
-    """
-
-    round_number: int
-    roll: Roll
-    placement: Placement
-    expected: float
-    best: Placement
-    best_expected: float
-    luck: float
-
-    @property
-    def cost(self) -> float:
-        """What the move cost against the best one, 0 or more."""
-        return self.best_expected - self.expected
-
-
-@dataclass(frozen=True, slots=True)
-class GameReview:
-    """A whole game, looked back at: ``start + luck - mistakes`` is `score`.
-
-    "Expected" always means: when the bot `club` plays on. Where the best move is better than what `club`
-    would have found, the gain counts as luck, so luck is some points above 0 in the mean.
-
-    Attributes:
-        start: the expected final score of an empty sheet.
-        moves: the rounds.
-        score: the final score.
-    """
-
-    start: float
-    moves: tuple[ReviewedMove, ...]
-    score: int
-
-    @property
-    def luck(self) -> float:
-        """Points the dice gave or took."""
-        return sum(move.luck for move in self.moves)
-
-    @property
-    def mistakes(self) -> float:
-        """Points lost by moves that were not the best, 0 or more."""
-        return sum(move.cost for move in self.moves)
-
-    @property
-    def dearest(self) -> tuple[ReviewedMove, ...]:
-        """The moves that cost most, at most three, the dearest first; moves without a cost are left out."""
-        costly = [move for move in self.moves if move.cost > 0]
-        return tuple(sorted(costly, key=lambda move: -move.cost)[:DEAREST])
 
 
 def review_game(

@@ -9,8 +9,9 @@ from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, number
+from splitter_desktop.cli.output_file import add_no_clobber, check_output
 from splitter_desktop.cli.streams import print_json, read_text, show_error
-from splitter_desktop.engine.errors import FileError, Problem
+from splitter_desktop.engine.errors import Problem
 from splitter_desktop.engine.game_code import SPOKEN_SEEDS, spoken_seed
 from splitter_desktop.engine.safe_files import write_whole
 from splitter_desktop.engine.save_files import load_game
@@ -41,7 +42,7 @@ def register(subparsers: Subparsers) -> None:
         "splitter-desktop print -o game.pdf --game evening.splitter",
     )
     parser.add_argument("-o", "--output", metavar="OUT.pdf", help=_("the file to write"))
-    parser.add_argument("--no-clobber", action="store_true", help=_("do not replace a file that is there"))
+    add_no_clobber(parser)
     parser.add_argument("--dry-run", action="store_true", help=_("tell pages and sheets, and write nothing"))
     add_json(parser)
     _add_contents(parser.add_argument_group(_("what is printed")))
@@ -82,11 +83,7 @@ def _add_contents(group: argparse._ArgumentGroup) -> None:
 
 
 def _add_paper(group: argparse._ArgumentGroup) -> None:
-    group.add_argument(
-        "--paper",
-        metavar="P",
-        help=_("{names}, or a size such as 200x280mm (default: a4)").format(names=", ".join(PAPERS)),
-    )
+    add_paper(group)
     group.add_argument(
         "--orientation", choices=[*map(str, Orientation)], help=_("how the paper lies (default: auto)")
     )
@@ -111,6 +108,20 @@ def _add_looks(group: argparse._ArgumentGroup) -> None:
     group.add_argument(
         "--preset", metavar="NAME", help=_("begin with the choices of a preset, or of its file")
     )
+    add_style(group)
+
+
+def add_paper(group: argparse._ActionsContainer) -> None:
+    """Asks for the paper."""
+    group.add_argument(
+        "--paper",
+        metavar="P",
+        help=_("{names}, or a size such as 200x280mm (default: a4)").format(names=", ".join(PAPERS)),
+    )
+
+
+def add_style(group: argparse._ActionsContainer) -> None:
+    """Asks for colours and language."""
     group.add_argument("--style", metavar="S", help=_("one of: {names}").format(names=", ".join(STYLES)))
     group.add_argument("--language", metavar="CODE", help=_("the language of the sheets, such as nl"))
 
@@ -154,7 +165,8 @@ def run(arguments: argparse.Namespace) -> int:
     warnings = job.check()
     document = job.document()
     if not arguments.dry_run:
-        _write(Path(arguments.output), pdf_bytes(document), may_replace=not arguments.no_clobber)
+        check_output(arguments, arguments.game or ())
+        write_whole(Path(arguments.output), pdf_bytes(document))
     _tell(job, len(document.pages), warnings, arguments)
     return 0
 
@@ -172,14 +184,23 @@ def _remember_printer(arguments: argparse.Namespace, choices: PrintChoices) -> N
     remember_correction(choices.printer, measured(correction, ruler, width, height, shift))
 
 
-def _choices(arguments: argparse.Namespace) -> PrintChoices:
+def chosen_on(arguments: argparse.Namespace, usual: PrintChoices) -> PrintChoices:
+    """The choices with those changed that the arguments make.
+
+    Raises:
+        PrintError: an argument says nothing its choice can be.
+    """
     texts = {
         name.replace("_", "-"): _as_text(value)
         for name, value in vars(arguments).items()
         if value is not None and name in PrintChoices.__dataclass_fields__
     }
+    return with_texts(usual, texts)
+
+
+def _choices(arguments: argparse.Namespace) -> PrintChoices:
     usual = find_preset(arguments.preset) if arguments.preset else PrintChoices()
-    choices = with_texts(replace(usual, kind=_kind(arguments) or usual.kind), texts)
+    choices = chosen_on(arguments, replace(usual, kind=_kind(arguments) or usual.kind))
     needs_seed = choices.kind is Kind.TOURNAMENT or choices.track is Track.ROLLS
     if needs_seed and not (choices.seed or arguments.game):
         return replace(choices, seed=spoken_seed(randbelow(SPOKEN_SEEDS)))
@@ -206,12 +227,6 @@ def _names(path: str | None) -> tuple[str, ...]:
         return ()
     lines = read_text(path, LARGEST_NAMES_FILE).splitlines()
     return tuple(line.strip() for line in lines if line.strip())
-
-
-def _write(path: Path, contents: bytes, *, may_replace: bool) -> None:
-    if not may_replace and path.exists():
-        raise FileError(path=str(path), kind="exists", reason="")
-    write_whole(path, contents)
 
 
 def _tell(job: PrintJob, pages: int, warnings: tuple[Problem, ...], arguments: argparse.Namespace) -> None:

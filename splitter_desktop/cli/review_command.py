@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 import argparse
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from splitter_desktop.bundled import weights_folders
 from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, count_to
 from splitter_desktop.cli.best_command import best_in_words
-from splitter_desktop.cli.streams import print_json, tell_before_compiling
-from splitter_desktop.engine.game import Game
+from splitter_desktop.cli.output_file import add_no_clobber, check_output
+from splitter_desktop.cli.print_command import add_paper, add_style, chosen_on
+from splitter_desktop.cli.streams import print_json, show_error, tell_before_compiling
+from splitter_desktop.engine.game import GameSnapshot
 from splitter_desktop.engine.notation import format_placement, format_roll
 from splitter_desktop.engine.position import Roll
+from splitter_desktop.engine.safe_files import write_whole
 from splitter_desktop.engine.save_files import load_game
 from splitter_desktop.i18n import _
-from splitter_desktop.i18n.numbers import decimal, signed
+from splitter_desktop.i18n.numbers import decimal
+from splitter_desktop.i18n.review_words import summary_rows
+from splitter_desktop.i18n.wording import problem_sentence
+from splitter_desktop.sheets.print_choices import PrintChoices
+from splitter_desktop.sheets.print_summary import print_summary
+from splitter_desktop.sheets.reviewed_sheet import ReviewedSheet
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.hindsight import BestPossible
-    from splitter_desktop.analysis.review import GameReview, ReviewedMove
+    from splitter_desktop.analysis.reviewed_game import GameReview, ReviewedMove
 
 MOST_PLAYERS = 999_999
 """The largest place of a player that can be asked for."""
@@ -32,7 +42,8 @@ def register(subparsers: Subparsers) -> None:
         "review",
         _("tell what each move of a finished game cost"),
         "splitter-desktop review evening.splitter\n"
-        "splitter-desktop review --player 2 --json evening.splitter",
+        "splitter-desktop review --player 2 --json evening.splitter\n"
+        "splitter-desktop review -o review.pdf --paper letter evening.splitter",
         _(
             "4@r2c3 is 4 in row 2, column 3, counted from 1; the other number goes in the mirror cell.\n"
             "The points expected are those at the end of the game. Luck is what the dice changed of them,\n"
@@ -48,36 +59,82 @@ def register(subparsers: Subparsers) -> None:
         help=_("whose moves, from 1 (default: %(default)s)"),
     )
     add_json(parser)
+    printing = parser.add_argument_group(_("printing"))
+    printing.add_argument(
+        "-o", "--output", metavar="OUT.pdf", help=_("print the review with the filled sheet into this file")
+    )
+    add_no_clobber(printing)
+    add_paper(printing)
+    add_style(printing)
     parser.set_defaults(run=run, parser=parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Review the game."""
+    """Review the game, and print the review where a file is named for it."""
+    game = load_game(Path(arguments.game)).snapshot()
+    if arguments.player > len(game.players):
+        arguments.parser.error(_("the game has no player {number}").format(number=arguments.player))
+    choices = _print_choices(arguments)
+    tell_before_compiling()
+    sheet = _reviewed(game, arguments.player - 1)
+    facts = _facts(sheet.review, sheet.best)
+    if not arguments.json:
+        _print_review(sheet.review)
+        print(best_in_words(sheet.best))
+    if choices:
+        pages = _print_on_paper(sheet, choices, arguments)
+        facts |= {"pages": pages, "path": arguments.output}
+        if not arguments.json:
+            print(f"{arguments.output}: {print_summary(pages, 1, (0, 0), None)}")
+    if arguments.json:
+        print_json(facts)
+    return 0
+
+
+def _print_choices(arguments: argparse.Namespace) -> PrintChoices | None:
+    """How to print, if that is wanted; faults are found before the long work begins.
+
+    Raises:
+        FileError: the file may not be written.
+        PrintError: the paper, style or language is not known.
+    """
+    if not arguments.output:
+        return None
+    from splitter_desktop.sheets.print_job import in_a_language
+    from splitter_desktop.sheets.review_job import paper_for_review
+
+    check_output(arguments, (arguments.game,))
+    choices = in_a_language(chosen_on(arguments, PrintChoices()))
+    paper_for_review(choices)
+    return choices
+
+
+def _print_on_paper(sheet: ReviewedSheet, choices: PrintChoices, arguments: argparse.Namespace) -> int:
+    """Write the file; how many pages it has."""
+    from splitter_desktop.sheets.pdf import pdf_bytes
+    from splitter_desktop.sheets.review_job import review_job_for
+
+    job = review_job_for(choices, sheet)
+    for warning in job.check():
+        show_error(_("warning: {sentence}").format(sentence=problem_sentence(warning)))
+    document = job.document()
+    check_output(arguments, (arguments.game,))
+    write_whole(Path(arguments.output), pdf_bytes(document))
+    return len(document.pages)
+
+
+def _reviewed(game: GameSnapshot, player: int) -> ReviewedSheet:
     from splitter_desktop.analysis.hindsight import best_possible
     from splitter_desktop.analysis.review import review_game
     from splitter_desktop.analysis.weights import find_weights
 
-    tell_before_compiling()
-    game = load_game(Path(arguments.game))
-    placements = game.snapshot().placements
-    if arguments.player > len(placements):
-        arguments.parser.error(_("the game has no player {number}").format(number=arguments.player))
-    review = review_game(
-        game.layout,
-        _rolls(game),
-        placements[arguments.player - 1],
-        find_weights(game.layout, weights_folders()),
-    )
-    best = best_possible(game.layout, _rolls(game))
-    if arguments.json:
-        print_json(_facts(review, best))
-    else:
-        _print_review(review)
-        print(best_in_words(best))
-    return 0
+    rolls, weights = _rolls(game), find_weights(game.layout, weights_folders())
+    with ThreadPoolExecutor(os.cpu_count()) as executor:
+        review = review_game(game.layout, rolls, game.placements[player], weights, executor=executor)
+    return ReviewedSheet(game, player, review, best_possible(game.layout, rolls))
 
 
-def _rolls(game: Game) -> list[Roll]:
+def _rolls(game: GameSnapshot) -> list[Roll]:
     rolls = (game.dice.roll(number) for number in range(1, game.layout.rounds + 1))
     return [roll for roll in rolls if roll is not None]
 
@@ -112,12 +169,10 @@ def _print_review(review: GameReview) -> None:
     for move in review.moves:
         print(_move_in_words(move))
     print()
+    start, luck, mistakes, score = (figure for _label, figure in summary_rows(review))
     print(
         _("start {start}, luck {luck}, mistakes {mistakes}: {score} points").format(
-            start=decimal(review.start, 1),
-            luck=signed(review.luck, 1),
-            mistakes=decimal(review.mistakes, 1),
-            score=review.score,
+            start=start, luck=luck, mistakes=mistakes, score=score
         )
     )
     for move in review.dearest:

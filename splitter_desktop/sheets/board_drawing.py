@@ -82,6 +82,16 @@ class BoardDrawing:
         yield from self._figures(position, bold, is_lowered=bool(order))
         yield from map(self._round_number, order)
 
+    def ground(self, position: Position, marked: frozenset[Cell]) -> Iterator[Mark]:
+        """A board on which something else is to be shown.
+
+        Its numbers are pale, and its stars and hearts keep out of the way of what is drawn in `marked` cells.
+        """
+        yield from self._split_line()
+        yield self._cells()
+        yield from self._symbols(frozenset(self.layout.cells) - frozenset(position.empty_cells) | marked)
+        yield from self._figures(position, set(), is_lowered=False)
+
     def _split_line(self) -> Iterator[Mark]:
         x, top, bottom = self.frame.split_x, self.frame.area.y, self.frame.area.bottom
         overhang, half, height = 0.9 * self.unit, 1.0 * self.unit, 1.5 * self.unit

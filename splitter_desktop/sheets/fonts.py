@@ -13,6 +13,8 @@ from splitter_desktop.sheets.drawing import Weight
 
 CAP_HEIGHT = 0.714
 """Height of capitals and figures of the fonts, in ems."""
+STAND_INS = str.maketrans({"\N{MINUS SIGN}": "\N{EN DASH}"})
+"""What is printed for signs that the fonts lack though another looks the same."""
 LEFT_OUT = "?"
 """What stands on paper for a character the fonts have no shape for."""
 
@@ -28,7 +30,7 @@ def font(weight: Weight) -> TTFont:
 @cache
 def text_width(text: str, weight: Weight = Weight.REGULAR) -> float:
     """How wide a text is, in ems."""
-    return float(font(weight).stringWidth(text, 1))
+    return float(font(weight).stringWidth(text.translate(STAND_INS), 1))
 
 
 def uncovered_characters(text: str) -> tuple[str, ...]:
@@ -42,7 +44,7 @@ def uncovered_characters(text: str) -> tuple[str, ...]:
 
 def printable_text(text: str) -> str:
     """The text on one line, composed where Unicode has a composed form, without control characters."""
-    composed = unicodedata.normalize("NFC", " ".join(text.split()))
+    composed = unicodedata.normalize("NFC", " ".join(text.split())).translate(STAND_INS)
     return "".join(
         character for character in composed if unicodedata.category(character) not in ("Cc", "Cf", "Cs")
     )

@@ -134,7 +134,7 @@ class OrderedSheets:
                 blank,
                 position=position,
                 shows_score=self.choices.kind is Kind.GAMES,
-                order=tuple(_order_of_play(game, player)) if self.choices.play_order else (),
+                order=tuple(order_of_play(game, player)) if self.choices.play_order else (),
             )
             yield replace(blank, code="", rolls=(), track=Track.NONE), front, game.players[player]
 
@@ -171,7 +171,8 @@ class OrderedSheets:
         )
 
 
-def _order_of_play(game: GameSnapshot, player: int) -> Iterator[tuple[Cell, int]]:
+def order_of_play(game: GameSnapshot, player: int) -> Iterator[tuple[Cell, int]]:
+    """The cells a player wrote in, each with the round it was in."""
     for round_number, placement in enumerate(game.placements[player], start=1):
         yield placement.cell, round_number
         yield game.layout.mirror(placement.cell), round_number

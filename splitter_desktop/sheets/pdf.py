@@ -21,7 +21,7 @@ from splitter_desktop.sheets.drawing import (
     Text,
     Weight,
 )
-from splitter_desktop.sheets.fonts import font, printable_text, text_width
+from splitter_desktop.sheets.fonts import STAND_INS, font, printable_text, text_width
 from splitter_desktop.sheets.page_geometry import MM_PER_INCH, Rect, Size
 
 PROGRAM = f"Splitter Desktop {__version__}"
@@ -153,7 +153,7 @@ class _Writer:
         canvas.setFont(text.weight.value, text.size * POINT)
         before = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}[text.anchor]
         x = text.place.x - before * text_width(text.text, text.weight) * text.size
-        canvas.drawString(x * POINT, (height - text.place.y) * POINT, text.text)
+        canvas.drawString(x * POINT, (height - text.place.y) * POINT, text.text.translate(STAND_INS))
 
     def colour(
         self,

@@ -89,6 +89,11 @@ class PrintJob:
             choices.gutter,
         )
 
+    @property
+    def trim(self) -> Size:
+        """The size of a sheet; as `arrangement`."""
+        return self.arrangement.sheet
+
     @cached_property
     def ordered(self) -> OrderedSheets:
         """The sheets before they are laid on pages."""
@@ -176,19 +181,13 @@ class PrintJob:
         return Document(
             title=self._title,
             subject=self._subject,
-            language=self._language,
+            language=language_tag(self.choices.language),
             pages=(*self._whole_pages(), *self._imposition.pages(self.sections)),
         )
 
     @property
     def _is_test_page(self) -> bool:
         return self.choices.kind is Kind.TEST_PAGE
-
-    @property
-    def _language(self) -> str:
-        """The language of the words, as PDF files name it."""
-        code = self.choices.language.replace("_", "-")
-        return code if code.replace("-", "a").isascii() and code.replace("-", "a").isalnum() else "en"
 
     @property
     def _title(self) -> str:
@@ -280,6 +279,12 @@ def job_for(
         translation(choices.language),
         correction_of(choices.printer),
     )
+
+
+def language_tag(code: str) -> str:
+    """The language of a code, as PDF files name it."""
+    tag = code.replace("_", "-")
+    return tag if tag.replace("-", "a").isascii() and tag.replace("-", "a").isalnum() else "en"
 
 
 def in_a_language(choices: PrintChoices) -> PrintChoices:

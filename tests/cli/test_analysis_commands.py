@@ -9,6 +9,7 @@ import shlex
 import sys
 from pathlib import Path
 
+import pypdfium2
 import pytest
 
 import splitter_desktop
@@ -16,7 +17,7 @@ from splitter_desktop.analysis.bots import RandomBot
 from splitter_desktop.analysis.weights import load_weights
 from splitter_desktop.bundled import HOME_VARIABLE, weights_folders
 from splitter_desktop.cli.main import main
-from splitter_desktop.engine.dice import SeededDice
+from splitter_desktop.engine.dice import EnteredDice, SeededDice
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout_files import parse_layout
 from splitter_desktop.engine.save_files import save_game
@@ -206,6 +207,70 @@ def test_an_unfinished_game_is_refused(capsys) -> None:
 
 def test_a_player_who_is_not_there_is_wrong_usage(capsys) -> None:
     assert "no player 2" in refusal(capsys, "review", played_game("g.splitter"), "--player", "2", code=2)
+
+
+def table_of_two(path: str) -> str:
+    """The path of a saved game of two players with real dice."""
+    game = Game(parse_layout(SMALL_LAYOUT), EnteredDice(), ("Ada", "Bo"))
+    for number in range(1, 9):
+        game.enter_roll(SeededDice("table").roll(number))
+        for player in range(2):
+            position = game.positions()[player]
+            game.place(RandomBot().choose(position, game.roll, f"{number}/{player}"))
+    save_game(game, Path(path))
+    return path
+
+
+def test_each_player_of_a_game_has_a_review_that_adds_up(capsys) -> None:
+    reviews = [as_json(capsys, "review", table_of_two("t.splitter"), "--player", who) for who in "12"]
+    for told in reviews:
+        assert told["start"] + told["luck"] + told["skill"] == pytest.approx(told["score"])
+        assert sum(move["cost"] for move in told["moves"]) == pytest.approx(-told["skill"])
+        assert all(
+            move["best_expected"] - move["cost"] == pytest.approx(move["expected"]) for move in told["moves"]
+        )
+        assert told["moves"][-1]["expected"] == told["score"]
+    first, second = reviews
+    assert first["best_possible"] == second["best_possible"]
+    assert [move["placement"] for move in first["moves"]] != [move["placement"] for move in second["moves"]]
+
+
+def test_a_review_is_printed_beside_what_it_says(capsys) -> None:
+    path = table_of_two("t.splitter")
+    told = as_json(capsys, "review", path, "-o", "r.pdf", "--paper", "letter", "--player", "2")
+    document = pypdfium2.PdfDocument(Path("r.pdf").read_bytes())
+    assert (told["path"], told["pages"]) == ("r.pdf", len(document))
+    assert document[0].get_size() == pytest.approx((612, 792))
+    assert "Review of Bo" in document[0].get_textpage().get_text_bounded()
+    document.close()
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["-o", "r.pdf", "--no-clobber"], "r.pdf: there is already such a file."),
+        (["-o", "t.splitter"], "t.splitter: there is already such a file."),
+        (["-o", "./t.splitter"], "t.splitter: there is already such a file."),
+        (["-o", "s.pdf", "--paper", "tiny"], "There is no paper “tiny”."),
+        (["-o", "s.pdf", "--style", "pink"], "There is no style “pink”."),
+        (["-o", "s.pdf", "--language", "xx"], "There are no texts in the language “xx”."),
+    ],
+)
+def test_a_review_that_cannot_be_printed_is_refused_before_any_work(capsys, argv, sentence) -> None:
+    path = table_of_two("t.splitter")
+    Path("r.pdf").write_text("mine")
+    before = Path(path).read_bytes()
+    assert sentence in refusal(capsys, "review", path, *argv)
+    assert (Path(path).read_bytes(), Path("r.pdf").read_text()) == (before, "mine")
+    assert not Path("s.pdf").exists()
+
+
+def test_a_review_writes_numbers_as_its_reader_does(capsys, monkeypatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "nl")
+    assert main(["review", table_of_two("t.splitter")]) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"begin [0-9]+,[0-9], geluk", told)
+    assert not re.search(r"[0-9]\.[0-9]", told)
 
 
 # bot

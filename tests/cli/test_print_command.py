@@ -256,3 +256,13 @@ def test_what_a_print_comes_to_is_told_in_numbers_of_the_language(
     monkeypatch.setenv("LANGUAGE", language)
     assert main(["print", "--layout", "A", "--dry-run"]) == 0
     assert size in capsys.readouterr().out
+
+
+def test_a_saved_game_is_never_written_over_by_its_own_print(capsys: pytest.CaptureFixture[str]) -> None:
+    game = Game(find_layout("A"), SeededDice("kept"))
+    save_game(game, Path("kept.splitter"))
+    before = Path("kept.splitter").read_bytes()
+    assert "there is already such a file" in refusal(
+        capsys, "--game", "kept.splitter", "-o", "./kept.splitter"
+    )
+    assert Path("kept.splitter").read_bytes() == before

@@ -12,6 +12,7 @@ from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import PracticeReason, Seat
 from splitter_desktop.engine.position import Position, Roll
 from splitter_desktop.i18n import _
+from splitter_desktop.i18n.review_words import title_of_review
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.actions import Actions
 from splitter_desktop.ui.board.board_painter import Layer
@@ -31,7 +32,7 @@ from splitter_desktop.ui.status_line import Notice, StatusLine
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.coach import Advice
-    from splitter_desktop.analysis.review import JudgedMove
+    from splitter_desktop.analysis.reviewed_game import JudgedMove
 
 
 class CoachDesk(QObject):
@@ -247,8 +248,7 @@ def finished_sheet(shown: ShownGame) -> FinishedSheet:
 
 
 def _title(shown: ShownGame) -> str:
-    name = shown.player_name(shown.shown_player)
-    return _("Review of {name}").format(name=name) if name else _("Review of the game")
+    return title_of_review(shown.player_name(shown.shown_player))
 
 
 def move_between(before: ShownGame, after: ShownGame) -> Move | None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from splitter_desktop.analysis.reviewed_game import HARDLY
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.numbers import decimal
 from splitter_desktop.ui.board.board_painter import draw_text
@@ -13,8 +14,6 @@ from splitter_desktop.ui.theme import TypeSize, space, text_font, theme_for
 
 DEAREST = 5.0
 """Points at which the bar is full."""
-HARDLY = 0.3
-"""A move that cost less than this is as good as the best; the coach cannot tell them apart."""
 _BAR_WIDTH = space(3)
 _MARGIN = space(3)
 

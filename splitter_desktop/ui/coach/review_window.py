@@ -18,14 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from splitter_desktop.analysis.reviewed_game import HARDLY
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.scoring import total_points
 from splitter_desktop.i18n import _
+from splitter_desktop.i18n.review_words import describe_best, describe_round, name_mistake, summary_rows
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.coach.background import Background
-from splitter_desktop.ui.coach.cost_bar import HARDLY
 from splitter_desktop.ui.coach.hint_layer import Mark, MarksLayer
-from splitter_desktop.ui.coach.review_words import describe_best, describe_round, name_mistake, summary_rows
 from splitter_desktop.ui.coach.score_chart import ScoreChart
 from splitter_desktop.ui.coach.still_board import StillBoard
 from splitter_desktop.ui.coach.thinking import FinishedSheet, Thinking
@@ -35,7 +35,7 @@ from splitter_desktop.ui.theme import TypeSize, space, text_font
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.hindsight import BestPossible
-    from splitter_desktop.analysis.review import GameReview, ReviewedMove
+    from splitter_desktop.analysis.reviewed_game import GameReview, ReviewedMove
 
 _SMALLEST = QSize(space(80), space(70))
 _SMALLEST_BEST = QSize(space(30), space(26))
@@ -185,7 +185,7 @@ class ReviewWindow(QDialog):
                 self._summary.addWidget(
                     _summary_label(text, is_last=row == 3, is_figure=column == 1), row, column
                 )
-        dearest = [move for move in review.dearest if move.cost >= HARDLY]
+        dearest = review.clear_mistakes
         self._mistakes_title.setVisible(bool(dearest))
         for button, move in zip(self.mistakes, dearest, strict=False):
             button.setText(name_mistake(move))

@@ -14,7 +14,7 @@ from splitter_desktop.i18n.numbers import trimmed
 from splitter_desktop.ui.theme import TypeSize, text_font, theme_for
 
 if TYPE_CHECKING:
-    from splitter_desktop.analysis.review import GameReview
+    from splitter_desktop.analysis.reviewed_game import GameReview
 
 _BAR_WIDTH = 0.7
 

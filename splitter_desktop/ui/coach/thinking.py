@@ -20,7 +20,7 @@ from splitter_desktop.ui.coach.background import Errand, Work
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.hindsight import BestPossible
-    from splitter_desktop.analysis.review import GameReview, JudgedMove
+    from splitter_desktop.analysis.reviewed_game import GameReview, JudgedMove
     from splitter_desktop.analysis.weights import Weights
 
 _TELL_EVERY = 0.15
