@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QThread, Signal
 from PySide6.QtGui import QImage
@@ -15,7 +15,7 @@ from splitter_desktop.engine.errors import Problem, SplitterError
 if TYPE_CHECKING:
     import pypdfium2
 
-    from splitter_desktop.sheets.print_job import PrintJob
+    from splitter_desktop.sheets.document import Document
 
 _PROGRESS_EVERY = 0.05
 """Seconds."""
@@ -45,7 +45,29 @@ class MadeDocument:
     warnings: tuple[Problem, ...]
 
 
-BuildJob = Callable[[], "PrintJob"]
+class Job(Protocol):
+    """Something to be printed: a `PrintJob`, a `ReviewJob`."""
+
+    @property
+    def sheets(self) -> int:
+        """How many sheets there are to cut out."""
+
+    @property
+    def trim(self) -> tuple[float, float]:
+        """Width and height of a sheet, in millimetres."""
+
+    @property
+    def cell(self) -> float | None:
+        """The edge of the smallest cell to write in; None where there are none."""
+
+    def check(self) -> tuple[Problem, ...]:
+        """What a person should know before printing."""
+
+    def document(self) -> Document:
+        """The pages."""
+
+
+BuildJob = Callable[[], Job]
 """Puts a job together; it may raise what jobs raise."""
 
 
@@ -97,7 +119,7 @@ class _Worker(QObject):
             self._document.close()
             self._document = None
 
-    def _made(self, number: int, job: PrintJob) -> MadeDocument:
+    def _made(self, number: int, job: Job) -> MadeDocument:
         from splitter_desktop.sheets.pdf import pdf_bytes
 
         def progress(done: int, total: int) -> None:
@@ -115,7 +137,7 @@ class _Worker(QObject):
             labels,
             job.sheets,
             document.pages[0].paper,
-            job.arrangement.sheet,
+            job.trim,
             job.cell,
             job.check(),
         )
