@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import argparse
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from splitter_desktop.analysis.bots import Level
 from splitter_desktop.analysis.ratings import calibrated
-from splitter_desktop.bundled import weights_folders
+from splitter_desktop.bundled import bundled_layouts, weights_folders
 from splitter_desktop.cli.arguments import MOST_GAMES, MOST_JOBS, Subparsers, add_command, count_to
 from splitter_desktop.cli.streams import tell_before_compiling
 from splitter_desktop.engine.errors import AnalysisError
 from splitter_desktop.engine.layout import Layout
-from splitter_desktop.engine.layout_files import MOST_POINTS, load_layout, parse_layout
+from splitter_desktop.engine.layout_files import MOST_POINTS, format_ratings, load_layout, parse_layout
 from splitter_desktop.engine.safe_files import read_bytes, write_whole
 from splitter_desktop.i18n import _
 
@@ -30,7 +31,7 @@ def register(subparsers: Subparsers) -> None:
         "splitter-desktop calibrate my-board.yaml --seed 1 --games 2000 --master-games 50",
     )
     parser.add_argument(
-        "layout", metavar="FILE", help=_("a layout file with seven ratings; their names stay")
+        "layout", metavar="FILE", help=_("a layout file with seven ratings, whose names stay, or with none")
     )
     parser.add_argument("--seed", required=True, metavar="S", help=_("where the dice come from; any text"))
     parser.add_argument(
@@ -64,6 +65,8 @@ def run(arguments: argparse.Namespace) -> int:
     tell_before_compiling()
     path = Path(arguments.layout)
     layout = load_layout(path)
+    if not layout.ratings:
+        layout = replace(layout, ratings=bundled_layouts()[0].ratings)
     if len(layout.ratings) != 7:
         raise AnalysisError(kind="ratings", path=str(path), count=len(layout.ratings))
     weights = find_weights(layout, weights_folders())
@@ -80,12 +83,16 @@ def run(arguments: argparse.Namespace) -> int:
 def _write_points(path: Path, rated: Layout) -> None:
     """Put the points in the places where points stand, so that all else in the file stays as it is.
 
+    Where the file has no ratings yet, all of them follow at its end.
+
     Raises:
         AnalysisError: the file writes its ratings in another way than a line for each.
     """
     contents = read_bytes(path, 64 * 1024)
     points = iter([str(rating.points).encode() for rating in rated.ratings])
     changed = _POINTS.sub(lambda match: next(points, match[0]), contents)
+    if not parse_layout(contents).ratings:
+        changed = contents.rstrip(b"\n") + b"\n" + format_ratings(rated.ratings).encode()
     if parse_layout(changed) != rated:
         raise AnalysisError(kind="rating-lines", path=str(path))
     write_whole(path, changed)

@@ -354,9 +354,18 @@ def _lines(draft: LayoutDraft) -> Iterator[str]:
         yield "standard: false"
     yield from _rules_lines(draft.rules)
     yield from _board_lines(draft.rows)
-    if draft.ratings:
+    yield from _ratings_lines(draft.ratings)
+
+
+def format_ratings(ratings: tuple[Rating, ...]) -> str:
+    """The ratings as the last lines of a layout file; empty without any."""
+    return "".join(line + "\n" for line in _ratings_lines(ratings))
+
+
+def _ratings_lines(ratings: tuple[Rating, ...]) -> Iterator[str]:
+    if ratings:
         yield "ratings:"
-    for rating in draft.ratings:
+    for rating in ratings:
         yield f"  - from: {rating.points}"
         yield from ("    " + line for line in _localized_lines("name", rating.name))
 

@@ -15,11 +15,11 @@ import pytest
 import splitter_desktop
 from splitter_desktop.analysis.bots import RandomBot
 from splitter_desktop.analysis.weights import load_weights
-from splitter_desktop.bundled import HOME_VARIABLE, weights_folders
+from splitter_desktop.bundled import HOME_VARIABLE, bundled_layouts, weights_folders
 from splitter_desktop.cli.main import main
 from splitter_desktop.engine.dice import EnteredDice, SeededDice
 from splitter_desktop.engine.game import Game
-from splitter_desktop.engine.layout_files import parse_layout
+from splitter_desktop.engine.layout_files import load_layout, parse_layout
 from splitter_desktop.engine.save_files import save_game
 
 A_BOARD = """\
@@ -371,6 +371,16 @@ def test_calibrating_changes_the_points_and_nothing_else(capsys) -> None:
     assert len(changed.splitlines()) == len(text.splitlines())
 
 
-def test_a_layout_without_ratings_cannot_be_calibrated(capsys) -> None:
+def test_calibrating_a_layout_without_ratings_adds_those_of_the_program(capsys) -> None:
     Path("small.yaml").write_text(SMALL_LAYOUT)
+    assert main(["calibrate", "small.yaml", "--seed=1", "--games=50", "--master-games=1"]) == 0
+    changed = Path("small.yaml").read_text()
+    assert changed.startswith(SMALL_LAYOUT)
+    own, first = load_layout(Path("small.yaml")).ratings, bundled_layouts()[0].ratings
+    assert [rating.name for rating in own] == [rating.name for rating in first]
+    assert capsys.readouterr().out == "small.yaml: " + " ".join(str(rating.points) for rating in own) + "\n"
+
+
+def test_a_layout_with_too_few_ratings_cannot_be_calibrated(capsys) -> None:
+    Path("small.yaml").write_text(SMALL_LAYOUT + "ratings:\n  - from: 0\n    name: Good\n")
     assert "Give it seven" in refusal(capsys, "calibrate", "small.yaml", "--seed", "1")
