@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
@@ -14,6 +15,7 @@ from splitter_desktop.engine.position import Position, Roll
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.review_words import title_of_review
 from splitter_desktop.i18n.wording import sentence_for
+from splitter_desktop.sheets.reviewed_sheet import ReviewedSheet
 from splitter_desktop.ui.actions import Actions
 from splitter_desktop.ui.board.board_painter import Layer
 from splitter_desktop.ui.board.board_view import BoardView
@@ -32,7 +34,8 @@ from splitter_desktop.ui.status_line import Notice, StatusLine
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.coach import Advice
-    from splitter_desktop.analysis.reviewed_game import JudgedMove
+    from splitter_desktop.analysis.hindsight import BestPossible
+    from splitter_desktop.analysis.reviewed_game import GameReview, JudgedMove
 
 
 class CoachDesk(QObject):
@@ -99,9 +102,19 @@ class CoachDesk(QObject):
         window = ReviewWindow(self._board.window(), finished_sheet(shown), self._thinking, _title(shown))
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         window.finished.connect(self._forget_review)
+        window.print_wanted.connect(partial(self._print_review, window, shown))
         self._review = window
         window.show()
         return window
+
+    def _print_review(
+        self, window: ReviewWindow, shown: ShownGame, review: GameReview, best: BestPossible
+    ) -> None:
+        # Late, as nobody who only plays needs it.
+        from splitter_desktop.ui.printing.review_print_dialog import open_review_print
+
+        sheet = ReviewedSheet(shown.game, shown.shown_player, review, best)
+        window.finished.connect(open_review_print(window, sheet).reject)
 
     def teach(self) -> TeachDialog:
         """Open the dialog that teaches the coach the board on the screen."""
@@ -126,7 +139,7 @@ class CoachDesk(QObject):
     def close(self) -> None:
         """Stop all thinking."""
         if self._review:
-            self._review.stop()
+            self._review.close()
         if self._lesson:
             self._lesson.stop()
         self.opponents.close()

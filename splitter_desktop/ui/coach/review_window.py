@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
@@ -45,6 +45,9 @@ _COLUMN_WIDTH = space(72)
 class ReviewWindow(QDialog):
     """Looks back at a sheet; what is not known yet comes while one already steps through the game."""
 
+    print_wanted = Signal(object, object)
+    """The review is to be printed: a `GameReview`, a `BestPossible`."""
+
     def __init__(self, parent: QWidget | None, sheet: FinishedSheet, thinking: Thinking, title: str) -> None:
         """Show the full board and begin to think."""
         super().__init__(parent)
@@ -56,6 +59,7 @@ class ReviewWindow(QDialog):
         self.chart, self.slider = ScoreChart(), QSlider(Qt.Orientation.Horizontal)
         self.sentence, self.best_label = SentenceLabel(), QLabel(_("Looking for the best possible board…"))
         self.mistakes = [QPushButton() for _each in range(3)]
+        self.print_ = QPushButton(_("&Print…"))
         self._progress, self._summary = QProgressBar(), QGridLayout()
         self._state = QLabel(_("The coach looks back at every move…"))
         self._chart_title = QLabel(_("Score to expect, and what moves cost"))
@@ -111,8 +115,10 @@ class ReviewWindow(QDialog):
         self._mistakes_title.setFont(text_font(bold=True))
         for part in (self._chart_title, self._mistakes_title, *self.mistakes):
             part.hide()
-        for button in self.mistakes:
+        for button in (*self.mistakes, self.print_):
             button.setAutoDefault(False)
+        self.print_.setEnabled(False)
+        self.print_.setToolTip(_("Print the review with the filled sheet, or save it as PDF"))
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
@@ -131,6 +137,7 @@ class ReviewWindow(QDialog):
         right.addWidget(self.best_board, 2)
         right.addWidget(self._chart_title)
         right.addWidget(self.chart, 3)
+        right.addWidget(self.print_)
         column = QWidget()
         column.setFixedWidth(_COLUMN_WIDTH)
         column.setLayout(right)
@@ -146,6 +153,7 @@ class ReviewWindow(QDialog):
         self.slider.valueChanged.connect(self._show_step)
         self.chart.round_chosen.connect(self.slider.setValue)
         self.best_board.clicked.connect(self._show_best_large)
+        self.print_.clicked.connect(lambda: self.print_wanted.emit(self._review, self._best))
         self._reviewing.told.connect(self._show_progress)
         self._reviewing.done.connect(self._take_review)
         self._reviewing.failed.connect(self._say_problem)
@@ -176,6 +184,7 @@ class ReviewWindow(QDialog):
 
     def _take_review(self, review: GameReview) -> None:
         self._review = review
+        self._allow_printing()
         self._progress.hide()
         self._state.hide()
         self._chart_title.show()
@@ -197,9 +206,14 @@ class ReviewWindow(QDialog):
 
     def _take_best(self, best: BestPossible) -> None:
         self._best = best
+        self._allow_printing()
         self.best_label.setText(describe_best(best))
         self.best_board.show_position(best.position, (), describe_best(best))
         self.best_board.show()
+
+    def _allow_printing(self) -> None:
+        """A review is printed as a whole."""
+        self.print_.setEnabled(self._review is not None and self._best is not None)
 
     def _show_best_large(self) -> None:
         if self._best:

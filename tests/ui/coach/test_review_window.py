@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from pathlib import Path
+
+import pypdfium2
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
@@ -9,6 +12,7 @@ from splitter_desktop.engine.position import Position
 from splitter_desktop.ui.coach.review_window import ReviewWindow
 from splitter_desktop.ui.coach.thinking import FinishedSheet
 from splitter_desktop.ui.main_window import MainWindow
+from splitter_desktop.ui.printing.review_print_dialog import ReviewPrintDialog
 
 PATIENCE = 120_000
 """Milliseconds, for machines that have to compile first."""
@@ -90,6 +94,33 @@ def test_the_best_possible_board_is_there_and_grows_by_a_click(done: ReviewWindo
 def test_a_click_on_the_chart_chooses_a_round(done: ReviewWindow) -> None:
     done.chart.round_chosen.emit(2)
     assert done.slider.value() == 2
+
+
+def test_the_review_is_printed_with_one_click_once_all_is_known(
+    review: ReviewWindow, at_tiny_board: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    if not (review.review and review.best):
+        assert not review.print_.isEnabled()
+    qtbot.waitUntil(review.print_.isEnabled, timeout=PATIENCE)
+    review.print_.click()
+    (dialog,) = review.findChildren(ReviewPrintDialog)
+    qtbot.waitUntil(lambda: dialog.made is not None, timeout=PATIENCE)
+    dialog.save_to(tmp_path / "review.pdf")
+    document = pypdfium2.PdfDocument((tmp_path / "review.pdf").read_bytes())
+    assert review.windowTitle() in document[0].get_textpage().get_text_bounded()
+    document.close()
+    assert not dialog.isVisible()
+
+
+def test_closing_the_window_ends_a_print_that_has_begun(
+    done: ReviewWindow, at_tiny_board: MainWindow
+) -> None:
+    done.print_.click()
+    (dialog,) = done.findChildren(ReviewPrintDialog)
+    closed: list[int] = []
+    dialog.finished.connect(closed.append)
+    at_tiny_board.close()
+    assert closed
 
 
 def test_closing_stops_the_thinking(review: ReviewWindow, at_tiny_board: MainWindow) -> None:
