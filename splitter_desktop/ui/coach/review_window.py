@@ -38,8 +38,9 @@ if TYPE_CHECKING:
     from splitter_desktop.analysis.reviewed_game import GameReview, ReviewedMove
 
 _SMALLEST = QSize(space(80), space(70))
-_SMALLEST_BEST = QSize(space(30), space(26))
-_COLUMN_WIDTH = space(72)
+_SMALLEST_BEST = QSize(space(30), space(22))
+_COLUMN_WIDTH, _FIRST_SIZE = 76, (270, 176)
+"""In steps of the spacing scale."""
 
 
 class ReviewWindow(QDialog):
@@ -103,51 +104,65 @@ class ReviewWindow(QDialog):
         self.slider.setPageStep(1)
         self.slider.setAccessibleName(_("Round"))
         self.sentence.set_lines(2)
-        self.best_label.setWordWrap(True)
         self.best_board.hide()
         self.best_board.setToolTip(_("Show it large"))
         self.best_board.setCursor(Qt.CursorShape.PointingHandCursor)
         self._progress.setTextVisible(False)
         self._progress.setAccessibleName(_("How far the review is"))
         self._state.setWordWrap(True)
-        self._chart_title.setProperty("quiet", True)
-        self._chart_title.setWordWrap(True)
-        self._mistakes_title.setFont(text_font(bold=True))
+        for heading in (self._mistakes_title, self.best_label, self._chart_title):
+            heading.setFont(text_font(bold=True))
+            heading.setWordWrap(True)
         for part in (self._chart_title, self._mistakes_title, *self.mistakes):
             part.hide()
+        self._summary.setColumnStretch(0, 1)
         for button in (*self.mistakes, self.print_):
             button.setAutoDefault(False)
         self.print_.setEnabled(False)
         self.print_.setToolTip(_("Print the review with the filled sheet, or save it as PDF"))
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
-        left.setSpacing(space(2))
-        for part, stretch in ((self.board, 1), (self.sentence, 0), (self.slider, 0)):
-            left.addWidget(part, stretch)
-        right = QVBoxLayout()
-        right.setSpacing(space(2))
-        right.addWidget(self._state)
-        right.addWidget(self._progress)
-        right.addLayout(self._summary)
-        right.addWidget(self._mistakes_title)
-        for button in self.mistakes:
-            right.addWidget(button)
-        right.addWidget(self.best_label)
-        right.addWidget(self.best_board, 2)
-        right.addWidget(self._chart_title)
-        right.addWidget(self.chart, 3)
-        right.addWidget(self.print_)
-        column = QWidget()
-        column.setFixedWidth(_COLUMN_WIDTH)
-        column.setLayout(right)
-        right.setContentsMargins(0, 0, 0, 0)
         row = QHBoxLayout(self)
         row.setContentsMargins(space(4), space(4), space(4), space(4))
         row.setSpacing(space(4))
-        row.addLayout(left, 1)
-        row.addWidget(column)
-        open_as_large_as(self, space(230), space(150))
+        row.addLayout(self._board_side(), 1)
+        row.addWidget(self._figures_side())
+        open_as_large_as(self, *map(space, _FIRST_SIZE))
+
+    def _board_side(self) -> QVBoxLayout:
+        """The board over what one steps with."""
+        foot = QHBoxLayout()
+        foot.setSpacing(space(4))
+        foot.addWidget(self.slider, 1)
+        foot.addWidget(self.print_)
+        column = QVBoxLayout()
+        column.setSpacing(space(2))
+        column.addWidget(self.board, 1)
+        column.addWidget(self.sentence)
+        column.addLayout(foot)
+        return column
+
+    def _figures_side(self) -> QWidget:
+        """The sum, the dearest moves, the best board and the chart, set apart from each other."""
+        side = QWidget()
+        side.setFixedWidth(space(_COLUMN_WIDTH))
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(space(1))
+        column.addWidget(self._state)
+        column.addWidget(self._progress)
+        column.addLayout(self._summary)
+        column.addSpacing(space(2))
+        column.addWidget(self._mistakes_title)
+        for button in self.mistakes:
+            column.addWidget(button)
+        column.addSpacing(space(2))
+        column.addWidget(self.best_label)
+        column.addWidget(self.best_board, 2)
+        column.addSpacing(space(2))
+        column.addWidget(self._chart_title)
+        column.addWidget(self.chart, 3)
+        return side
 
     def _connect(self) -> None:
         self.slider.valueChanged.connect(self._show_step)
@@ -158,7 +173,7 @@ class ReviewWindow(QDialog):
         self._reviewing.done.connect(self._take_review)
         self._reviewing.failed.connect(self._say_problem)
         self._hunting.done.connect(self._take_best)
-        self._hunting.failed.connect(self._say_problem)
+        self._hunting.failed.connect(self._give_best_up)
 
     def _show_step(self, step: int) -> None:
         """Show what was written in a round beside what was better; after the last one the full board."""
@@ -220,6 +235,10 @@ class ReviewWindow(QDialog):
             sentence = describe_best(self._best)
             self.sentence.say(sentence)
             self.board.show_position(self._best.position, (), sentence)
+
+    def _give_best_up(self, error: SplitterError) -> None:
+        self.best_label.hide()
+        self._say_problem(error)
 
     def _say_problem(self, error: SplitterError) -> None:
         self._progress.hide()

@@ -61,6 +61,7 @@ class TeachDialog(QDialog):
         self._start.setEnabled(False)
         self._minutes.setEnabled(False)
         self._progress.setRange(0, 0)
+        self._progress.show()
         self._state.setText(_("The coach is learning. You can play on meanwhile."))
         self._learning.begin(teach(self._board, seconds, self._knowledge, self._readiness))
 
@@ -85,7 +86,9 @@ class TeachDialog(QDialog):
         self._state.setWordWrap(True)
         self._progress.setTextVisible(False)
         self._progress.setAccessibleName(_("How far the lesson is"))
-        self._minutes.setSuffix(" " + _("minutes"))
+        self._progress.hide()
+        self._minutes.valueChanged.connect(self._name_minutes)
+        self._name_minutes(self._minutes.value())
         buttons = QDialogButtonBox()
         self._start = buttons.addButton(_("&Start"), QDialogButtonBox.ButtonRole.ActionRole)
         buttons.addButton(_("Close"), QDialogButtonBox.ButtonRole.RejectRole)
@@ -104,6 +107,9 @@ class TeachDialog(QDialog):
         column.addWidget(buttons)
         self._start.setDefault(True)
         self.setMinimumWidth(space(110))
+
+    def _name_minutes(self, minutes: int) -> None:
+        self._minutes.setSuffix(ngettext(" minute", " minutes", minutes))
 
     def _show_progress(self, progress: tuple[int, int]) -> None:
         done, total = progress

@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from splitter_desktop.engine.errors import DiceError
 from splitter_desktop.engine.position import Position
+from splitter_desktop.ui.coach.background import Errand
 from splitter_desktop.ui.coach.review_window import ReviewWindow
 from splitter_desktop.ui.coach.thinking import FinishedSheet
 from splitter_desktop.ui.main_window import MainWindow
@@ -149,3 +151,12 @@ def test_a_sheet_knows_how_it_was_before_each_round(at_tiny_board: MainWindow, t
     sheet = FinishedSheet(tiny, (), game.placements[0])
     assert sheet.position_before(1) == Position.empty(tiny)
     assert sheet.position_before(5) == game.positions[0]
+
+
+def test_a_hunt_that_fails_is_no_longer_announced(review: ReviewWindow, qtbot: QtBot) -> None:
+    def refused(errand: Errand) -> object:
+        raise DiceError(kind="count", expected=4, found=3)
+
+    review._hunting.begin(refused)
+    qtbot.waitUntil(lambda: review.best_label.isHidden(), timeout=PATIENCE)
+    assert not review.print_.isEnabled()
