@@ -28,6 +28,7 @@ from splitter_desktop.ui.designer.door import DesignerDoor
 from splitter_desktop.ui.game_controller import GameController, contents_of_game_file
 from splitter_desktop.ui.main_window import MainWindow
 from splitter_desktop.ui.new_game_dialog import random_dice
+from splitter_desktop.ui.seen_dice import SeenDice
 from splitter_desktop.ui.settings import Settings
 from splitter_desktop.ui.status_line import Notice
 
@@ -93,13 +94,16 @@ class Session(QObject):
         use_language(language)
         _let_qt_speak(application, language)
         self._kept = KeptGames(folder / "earlier games")
+        self._seen = SeenDice(folder / "seen dice.txt")
         self._trouble: SplitterError | None = None
         self._autosave = self._take_autosave(folder / "open games")
         resumed = self._resume()
         self._controller = self._controller_for(resumed.game)
         look = Look(application, self._settings, self)
         designer = DesignerDoor(self._settings, folder, self)
-        self.window = MainWindow(self._controller, self._settings, look, self._kept, self._keep, designer)
+        self.window = MainWindow(
+            self._controller, self._settings, look, self._kept, self._seen.knows, self._keep, designer
+        )
         self.window.keep_game()
         self._begin_anew_after_the_end()
         if is_first_start:
@@ -156,11 +160,12 @@ class Session(QObject):
         self._autosave.keep(game)
         file, mark = self._controller.shown.file, _mark_of(self._controller.saved)
         self._settings.set_game_file(self._autosave.path.name, file, mark)
+        self._seen.note(game)
 
     def _begin_anew_after_the_end(self) -> None:
         if self._controller.shown.game.is_over:
             self.window.actions_.play_again.trigger()
-            sentence = _("Your last game is in the menu Game, Earlier games.")
+            sentence = _("Your last game is in the menu Game, Left without saving.")
             self.window.tell(Notice(sentence))
 
     def _tell_what_was_put_aside(self, resumed: Resumed) -> None:

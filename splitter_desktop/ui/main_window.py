@@ -12,9 +12,9 @@ from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QDialog, QMainWindow, QPushButton, QToolButton
 
 from splitter_desktop.bundled import read_library
-from splitter_desktop.engine.dice import EnteredDice
+from splitter_desktop.engine.dice import EnteredDice, SeededDice
 from splitter_desktop.engine.errors import SplitterError
-from splitter_desktop.engine.game import Game, Seat
+from splitter_desktop.engine.game import Game, PracticeReason, Seat
 from splitter_desktop.engine.layout import text_in
 from splitter_desktop.engine.layout_files import is_layout_file
 from splitter_desktop.engine.position import Placement
@@ -67,6 +67,7 @@ class MainWindow(QMainWindow):
         settings: Settings,
         look: Look,
         kept: KeptGames,
+        knows_seed: Callable[[str], bool],
         autosave: Callable[[Game], None],
         designer: DesignerDoor,
     ) -> None:
@@ -77,12 +78,13 @@ class MainWindow(QMainWindow):
             settings: what the person chose before.
             look: the dress of the application, told when a choice about it changes.
             kept: games that were left.
+            knows_seed: tells whether the dice of a seed were seen before, which makes a game practice.
             autosave: writes the game down after every act.
             designer: where boards are drawn; it closes with this window.
         """
         super().__init__()
         self._controller, self._settings, self._look, self._autosave = controller, settings, look, autosave
-        self._designer = designer
+        self._designer, self._knows_seed = designer, knows_seed
         self._autosave_failed = False
         self._files = GameFiles(self, controller, settings, kept)
         self.actions_ = Actions(self)
@@ -292,7 +294,7 @@ class MainWindow(QMainWindow):
         game = self._controller.shown.game
         library = read_library()
         persons = [name for name, seat in zip(game.players, game.seats, strict=True) if seat is Seat.PERSON]
-        dialog = NewGameDialog(self, library.layouts, game.layout, persons, library.drafts)
+        dialog = NewGameDialog(self, library.layouts, game.layout, persons, library.drafts, self._knows_seed)
         for seat in game.seats:
             if seat not in (Seat.PERSON, Seat.PROGRAM):
                 dialog.opponents.add(seat)
@@ -320,8 +322,11 @@ class MainWindow(QMainWindow):
 
     def _begin(self, chosen: NewGame) -> None:
         self.coach.opponents.seat_programs(chosen.commands)
-        begin = partial(self._controller.new_game, seats=chosen.seats)
-        self._try(partial(begin, chosen.layout, chosen.dice, chosen.names))
+        dice = chosen.dice
+        known = isinstance(dice, SeededDice) and self._knows_seed(dice.seed)
+        practice = frozenset({PracticeReason.KNOWN_DICE} if known else ())
+        begin = partial(self._controller.new_game, practice=practice, seats=chosen.seats)
+        self._try(partial(begin, chosen.layout, dice, chosen.names))
         self._settings.layout_id = chosen.layout.id
         self.board.setFocus()
 

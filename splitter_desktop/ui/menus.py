@@ -30,7 +30,8 @@ class Menus:
 
     def __init__(self, bar: QMenuBar, actions: Actions) -> None:
         """Build the menus."""
-        self.recent, self.kept = QMenu(_("R&ecent games")), QMenu(_("Ear&lier games"))
+        self.recent = QMenu(_("R&ecently saved or opened"))
+        self.kept = QMenu(_("&Left without saving"))
         self._appearance, self._language = QMenu(_("A&ppearance")), QMenu(_("Lan&guage"))
         add_to_menu(self._appearance, list(actions.appearances.values()))
         add_to_menu(self._language, list(actions.languages.values()))

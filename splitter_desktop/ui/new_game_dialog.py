@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
@@ -95,6 +95,7 @@ class NewGameDialog(QDialog):
         chosen: Layout,
         players: Sequence[str] = (),
         drafts: Sequence[LibraryDraft] = (),
+        knows_seed: Callable[[str], bool] = lambda seed: False,
     ) -> None:
         """Offer layouts.
 
@@ -104,12 +105,13 @@ class NewGameDialog(QDialog):
             chosen: the one that is chosen at first.
             players: the players of before.
             drafts: boards that are shown too, but cannot be played on.
+            knows_seed: tells whether the dice of a seed were seen before, which makes a game practice.
         """
         super().__init__(parent)
         self.setWindowTitle(_("New game"))
         known = chosen.id in {layout.id for layout in layouts}
         self._layouts = list(layouts) if known else [chosen, *layouts]
-        self._drafts = drafts
+        self._drafts, self._knows_seed = drafts, knows_seed
         self._boards = QListWidget()
         self.opponents = OpponentsField()
         self._names, self._code = QPlainTextEdit(), QLineEdit()
@@ -234,6 +236,8 @@ class NewGameDialog(QDialog):
             return
         board = text_in(self.chosen_layout.name, active_language())
         shown = sentence.format(board=shortened(board, _LONGEST_SHOWN), seed=shortened(seed, _LONGEST_SHOWN))
+        if self._knows_seed(seed):
+            shown += " " + _("They were played here before, so the game is practice.")
         self._meaning.setText(shown)
 
     def _say(self, problem: str) -> None:

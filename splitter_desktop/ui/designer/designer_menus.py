@@ -17,7 +17,7 @@ class DesignerMenus:
     def __init__(self, bar: QMenuBar, actions: DesignerActions) -> None:
         """Build the menus."""
         self.start_from, self.versions = QMenu(_("Start &from"), bar), QMenu(_("Earlier &versions"), bar)
-        self.own, self.earlier = QMenu(_("&My boards"), bar), QMenu(_("Ear&lier drawings"), bar)
+        self.own, self.earlier = QMenu(_("&My boards"), bar), QMenu(_("&Left without saving"), bar)
         self.board, self.edit = bar.addMenu(_("&Board")), bar.addMenu(_("&Edit"))
         self.view = bar.addMenu(_("&View"))
         acts = actions
