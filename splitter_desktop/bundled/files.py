@@ -30,7 +30,12 @@ def resource(*parts: str) -> Path:
 def data_folder() -> Path:
     """The folder of what the program keeps for the person who uses it; it may not be there yet."""
     chosen = os.environ.get(HOME_VARIABLE)
-    return Path(chosen) if chosen else user_data_path("splitter-desktop", appauthor=False)
+    if chosen:
+        return Path(chosen)
+    try:
+        return user_data_path("splitter-desktop", appauthor=False)
+    except RuntimeError:  # a user without a home: a place where nothing is and nothing can be kept
+        return Path(os.devnull, "splitter-desktop")
 
 
 def user_layouts_folder() -> Path:

@@ -132,8 +132,9 @@ class FileError(SplitterError):
     """A file cannot be read or written (facts: ``path``, ``kind``, ``reason``).
 
     ``kind`` is one of ``missing`` (where a file was to be written, ``path`` is the folder), ``folder``,
-    ``special`` (a pipe or a device), ``permission``, ``full``, ``too-large`` (``limit``, in bytes),
-    ``not-text``, ``exists``, ``other``. ``reason`` is what the system says; it may be empty.
+    ``special`` (a pipe or a device), ``permission``, ``in-use`` (another program has it open), ``full``,
+    ``too-large`` (``limit``, in bytes), ``not-text``, ``exists``, ``other``. ``reason`` is what the system
+    says; it may be empty.
     """
 
     code = "file"

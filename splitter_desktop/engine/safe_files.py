@@ -6,9 +6,11 @@ import errno
 import os
 import secrets
 import stat
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import sleep
 
 from splitter_desktop.engine.errors import FileError
 
@@ -25,6 +27,11 @@ KINDS = {
 }
 """The kind of a `FileError` by the number the system gives; numbers that are not here are ``other``."""
 
+_IN_USE = (32, 33)
+"""What Windows calls a file that another program has open: ERROR_SHARING_VIOLATION, ERROR_LOCK_VIOLATION."""
+_ATTEMPTS, _PAUSE = 10, 0.02
+"""How often a file is moved, and seconds between: on Windows others look into new files for a moment."""
+
 _BINARY = getattr(os, "O_BINARY", 0)
 # A pipe nobody writes to must not keep us waiting, nor a terminal become ours.
 _READ = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
@@ -33,7 +40,7 @@ _CREATE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY | getattr(os, "O_NOFOLL
 
 def file_error(path: Path, error: OSError) -> FileError:
     """What the system said about a file, as an error of this program."""
-    kind = KINDS.get(error.errno or 0, "other")
+    kind = "in-use" if getattr(error, "winerror", 0) in _IN_USE else KINDS.get(error.errno or 0, "other")
     if kind == "permission" and path.is_dir():  # what some systems call opening a folder
         kind = "folder"
     return FileError(path=str(path), kind=kind, reason=error.strerror or str(error))
@@ -77,7 +84,7 @@ def write_whole(path: Path, contents: bytes) -> None:
             _write_new(temporary, contents, asked_for=path)
             if permissions is not None:
                 temporary.chmod(permissions)
-            temporary.replace(target)
+            _move(temporary, target)
         finally:
             temporary.unlink(missing_ok=True)
         _settle_folder(target.parent)
@@ -93,6 +100,15 @@ def _write_new(path: Path, contents: bytes, asked_for: Path) -> None:
         file.write(contents)
         file.flush()
         os.fsync(file.fileno())
+
+
+def _move(path: Path, target: Path) -> None:
+    for _ in range(_ATTEMPTS - 1 if sys.platform == "win32" else 0):
+        with suppress(PermissionError):
+            path.replace(target)
+            return
+        sleep(_PAUSE)
+    path.replace(target)
 
 
 def _permissions_to_keep(target: Path) -> int | None:

@@ -68,5 +68,12 @@ def _versions(path: Path) -> Iterator[Version]:
     for found in (path.parent / FOLDER).glob(f"*{path.suffix}"):
         match = name.fullmatch(found.name)
         if match:
-            saved_at = datetime.fromtimestamp(found.stat().st_mtime, UTC)
-            yield Version(int(match[1]), found, saved_at)
+            yield Version(int(match[1]), found, _saved_at(found))
+
+
+def _saved_at(path: Path) -> datetime:
+    """When a file was written; the beginning of 1970 where its folder cannot tell, or tells an odd time."""
+    try:
+        return datetime.fromtimestamp(max(0.0, path.stat().st_mtime), UTC)
+    except (OSError, OverflowError, ValueError):
+        return datetime.fromtimestamp(0, UTC)

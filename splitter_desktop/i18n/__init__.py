@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ctypes
 import gettext
 import locale
 import os
+import sys
 
 from splitter_desktop.bundled import resource
 
 DOMAIN = "splitter_desktop"
+_NO_LANGUAGE = ("C", "POSIX")
 
 _active: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
@@ -26,13 +29,26 @@ def available_languages() -> tuple[str, ...]:
     return ("en", *sorted(path.parts[-3] for path in compiled))
 
 
-def system_language() -> str:
-    """The code of the language the system asks for, ``en`` where it asks for none."""
+def system_language(shown: str = "") -> str:
+    """The code of the language the system asks for, ``en`` where it asks for none.
+
+    Args:
+        shown: the language that windows are shown in, which counts where the environment names none, as on
+            systems whose windows are not started from a terminal.
+    """
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        code = os.environ.get(name, "").split(":")[0].split(".")[0]
-        if code and code not in ("C", "POSIX"):
-            return code
-    return locale.getlocale()[0] or "en"
+        wanted = [code.split(".")[0].split("@")[0] for code in os.environ.get(name, "").split(":")]
+        if codes := [code for code in wanted if code and code not in _NO_LANGUAGE]:
+            return next((code for code in codes if code.split("_")[0] in available_languages()), codes[0])
+    others = (shown, _language_of_windows(), locale.getlocale()[0] or "")
+    return next((code for code in others if code and code not in _NO_LANGUAGE), "en")
+
+
+def _language_of_windows() -> str:
+    """The language Windows speaks with this user; empty on other systems."""
+    if sys.platform != "win32":
+        return ""
+    return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
 
 
 def use_language(language: str) -> None:

@@ -144,6 +144,7 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "file/folder": N_("{path}: this is a folder. Choose a file."),
     "file/special": N_("{path}: this is not an ordinary file. Choose another."),
     "file/permission": N_("{path}: you are not allowed to use this file or folder. Choose another place."),
+    "file/in-use": N_("{path}: another program has this file open. Close it there, or choose another name."),
     "file/full": N_("{path}: the disk is full. Make room, or choose another place."),
     "file/too-large": N_("{path}: the file is too large. Choose another."),
     "file/not-text": N_("{path}: this is not UTF-8 text. Choose another file."),

@@ -90,7 +90,7 @@ class Session(QObject):
         super().__init__(application)
         self._settings = Settings(folder / "settings.ini")
         is_first_start = self._settings.is_empty
-        language = self._settings.language or system_language()
+        language = self._settings.language or system_language(QLocale.system().name())
         use_language(language)
         _let_qt_speak(application, language)
         self._kept = KeptGames(folder / "earlier games")

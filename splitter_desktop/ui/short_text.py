@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
+_NAMES_OF_DEVICES = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9¹²³]", re.IGNORECASE)
+"""What Windows takes for devices, whatever stands behind a dot."""
+
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
@@ -12,7 +17,8 @@ def shortened(text: str, longest: int) -> str:
 
 def as_file_name(text: str) -> str:
     """The text as a name every file system takes: letters, digits, hyphens and spaces."""
-    return "".join(symbol if symbol.isalnum() or symbol in "- " else "_" for symbol in shortened(text, 60))
+    name = "".join(symbol if symbol.isalnum() or symbol in "- " else "_" for symbol in shortened(text, 60))
+    return f"_{name}" if not name.strip() or _NAMES_OF_DEVICES.fullmatch(name.strip()) else name
 
 
 def on_a_button(text: str) -> str:

@@ -18,6 +18,7 @@ from splitter_desktop.bundled import (
 from splitter_desktop.engine.errors import FileError, LayoutError, LayoutLookupError
 from splitter_desktop.engine.layout import LayoutDraft, plain_text, text_in
 from splitter_desktop.engine.layout_files import format_layout
+from splitter_desktop.engine.safe_files import write_whole
 
 
 @pytest.fixture
@@ -35,6 +36,17 @@ def write_layout(path: Path, layout_id: str) -> None:
 
 def test_the_standard_layouts_come_first() -> None:
     assert [layout.id for layout in bundled_layouts()][:2] == ["A", "B"]
+
+
+def test_nothing_is_kept_for_a_user_without_a_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_arguments: object, **_more: object) -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.delenv(HOME_VARIABLE, raising=False)
+    monkeypatch.setattr("splitter_desktop.bundled.files.user_data_path", refuse)
+    assert [layout.id for layout in available_layouts()][:2] == ["A", "B"]
+    with pytest.raises(FileError):
+        write_whole(data_folder() / "file", b"")
 
 
 def test_the_data_folder_can_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -262,3 +262,29 @@ def test_a_disk_that_is_really_full_leaves_the_old_file(tmp_path):
         assert disk.is_untouched()
     finally:
         subprocess.run(["umount", str(tmp_path)], check=True)
+
+
+def test_a_file_another_program_has_open_is_called_so(disk, monkeypatch):
+    def refuse(*_arguments):
+        error = PermissionError(errno.EACCES, "sharing violation")
+        error.winerror = 32
+        raise error
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    assert kind_of_refusal(write_whole, disk.old, b"new") == "in-use"
+    assert disk.is_untouched()
+
+
+def test_on_windows_a_file_somebody_looks_into_for_a_moment_is_moved_all_the_same(disk, monkeypatch):
+    replace, refusals = Path.replace, [PermissionError, PermissionError]
+
+    def refuse_twice(path, target):
+        if refusals:
+            raise refusals.pop()
+        return replace(path, target)
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr("splitter_desktop.engine.safe_files.sleep", lambda seconds: None)
+    monkeypatch.setattr(Path, "replace", refuse_twice)
+    write_whole(disk.old, b"new")
+    assert disk.old.read_bytes() == b"new"

@@ -1,5 +1,9 @@
 """Earlier versions of a file are kept and dropped in order."""
 
+import os
+
+import pytest
+
 from splitter_desktop.engine.version_store import MOST_VERSIONS, versions, write_version
 
 
@@ -43,3 +47,20 @@ def test_files_do_not_mix_their_versions(tmp_path):
 
 def test_a_file_never_saved_has_no_versions(tmp_path):
     assert versions(tmp_path / "owl.yaml") == ()
+
+
+@pytest.mark.parametrize("seconds", [-(10**9), 10**12])
+def test_a_version_of_an_odd_time_is_a_version(tmp_path, seconds):
+    path = tmp_path / "owl.yaml"
+    write_version(path, b"first")
+    (version,) = versions(path)
+    os.utime(version.path, (seconds, seconds))
+    assert [found.path for found in versions(path)] == [version.path]
+
+
+def test_a_version_another_window_drops_meanwhile_does_no_harm(tmp_path):
+    path = tmp_path / "owl.yaml"
+    write_version(path, b"first")
+    (tmp_path / ".versions" / "owl.0002.yaml").symlink_to("gone")
+    write_version(path, b"second")
+    assert versions(path)[-1].path.read_bytes() == b"second"

@@ -20,5 +20,10 @@ def test_a_file_name_holds_nothing_a_file_system_refuses(text: str, name: str) -
     assert as_file_name(text) == name
 
 
+@pytest.mark.parametrize("text", ["", "  ", "CON", "con", "Nul", "com1", "LPT9", "aux "])
+def test_no_file_is_named_like_a_device_or_not_at_all(text: str) -> None:
+    assert as_file_name(text) == f"_{text}"
+
+
 def test_an_ampersand_is_no_shortcut() -> None:
     assert on_a_button("Ann & Ben") == "Ann && Ben"

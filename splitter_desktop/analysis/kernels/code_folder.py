@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 from pathlib import Path
 
@@ -10,7 +11,11 @@ from platformdirs import user_cache_path
 
 def code_folder() -> Path:
     """The folder for compiled code in the user's cache, or a temporary one where that cannot be written."""
-    return writable_folder(user_cache_path("splitter-desktop", appauthor=False))
+    try:
+        wanted = user_cache_path("splitter-desktop", appauthor=False)
+    except RuntimeError:  # a user without a home
+        wanted = Path(os.devnull, "splitter-desktop")
+    return writable_folder(wanted)
 
 
 def writable_folder(wanted: Path) -> Path:
