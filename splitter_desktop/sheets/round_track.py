@@ -11,7 +11,7 @@ from splitter_desktop.sheets.drawing import Mark, Path, Point, Text, Weight, lin
 from splitter_desktop.sheets.fonts import CAP_HEIGHT
 from splitter_desktop.sheets.lettering import centred
 from splitter_desktop.sheets.page_geometry import Rect, Segment
-from splitter_desktop.sheets.sheet_frame import TRACK_STEPS, Track
+from splitter_desktop.sheets.sheet_frame import TRACK_GAP, TRACK_STEPS, Track
 from splitter_desktop.sheets.sheet_styles import SheetStyle
 
 BOX, ROLL_SIZE, ROUND_SIZE = 2.6, 2.8, 1.7
@@ -19,7 +19,14 @@ BOX, ROLL_SIZE, ROUND_SIZE = 2.6, 2.8, 1.7
 
 
 def round_track(
-    area: Rect, rounds: int, rolls: Sequence[Roll], played: int, style: SheetStyle, unit: float
+    area: Rect,
+    rounds: int,
+    rolls: Sequence[Roll],
+    played: int,
+    style: SheetStyle,
+    unit: float,
+    *,
+    is_column: bool = False,
 ) -> Iterator[Mark]:
     """The marks of a track.
 
@@ -30,8 +37,10 @@ def round_track(
         played: how many rounds are ticked.
         style: colours and strokes.
         unit: how much larger than on the `pad` sheet everything is.
+        is_column: whether the rounds go down, column by column, and not along, row by row.
     """
-    boxes = list(_boxes(area, rounds, Track.ROLLS if rolls else Track.BOXES, unit))
+    lay = _boxes_down if is_column else _boxes_along
+    boxes = list(lay(area, rounds, Track.ROLLS if rolls else Track.BOXES, unit))
     outlines = tuple(rounded_rect(box, 0.5 * unit) for box in boxes)
     yield Path(outlines, stroke=style.soft, stroke_width=max(0.3, style.cell_width * 0.8))
     if rolls:
@@ -44,7 +53,17 @@ def round_track(
         yield Path(tuple(map(line, ticks)), stroke=style.ink, stroke_width=0.8)
 
 
-def _boxes(area: Rect, rounds: int, track: Track, unit: float) -> Iterator[Rect]:
+def _boxes_down(area: Rect, rounds: int, track: Track, unit: float) -> Iterator[Rect]:
+    height = TRACK_STEPS[track].height * unit
+    width = (TRACK_STEPS[track].width + TRACK_GAP) * unit
+    per_column = round(area.height / height)
+    for place in range(rounds):
+        column, row = divmod(place, per_column)
+        left, top = area.x + column * width + 0.5 * unit, area.y + row * height + 0.3 * unit
+        yield Rect(left, top, BOX * unit, BOX * unit)
+
+
+def _boxes_along(area: Rect, rounds: int, track: Track, unit: float) -> Iterator[Rect]:
     step = TRACK_STEPS[track]
     height = step.height * unit
     per_row = ceil(rounds / max(1, round(area.height / height)))

@@ -86,7 +86,13 @@ class SheetContents:
         if frame.track is not None:
             rolls = self.rolls if self.track is Track.ROLLS else ()
             yield from round_track(
-                frame.track, self.layout.rounds, rolls, self._played, self.style, frame.unit
+                frame.track,
+                self.layout.rounds,
+                rolls,
+                self._played,
+                self.style,
+                frame.unit,
+                is_column=frame.track_is_column,
             )
         yield self._foot(frame)
 

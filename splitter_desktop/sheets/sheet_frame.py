@@ -32,6 +32,8 @@ class Track(StrEnum):
 
 TRACK_STEPS = {Track.BOXES: Size(4.0, 3.7), Track.ROLLS: Size(8.0, 3.7)}
 """The room of one round on the `pad` sheet."""
+TRACK_DISTANCE, TRACK_GAP = 3.0, 0.7
+"""Between the board and rounds at its side, and between their columns, on the `pad` sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,7 @@ class SheetFrame:
         strip_is_column: whether they stand one below the other, left of the board.
         board: the cells.
         track: the rounds; None where there is no track.
+        track_is_column: whether they go down beside the board, and not along below it.
         footer: layout, code and number; the lower end of the split line reaches into it.
     """
 
@@ -89,6 +92,7 @@ class SheetFrame:
     strip_is_column: bool
     board: BoardFrame
     track: Rect | None
+    track_is_column: bool
     footer: Rect
 
 
@@ -103,8 +107,8 @@ def frame_sheet(
 ) -> SheetFrame:
     """Arrange a sheet so that its cells are as large as can be.
 
-    Usually the score strip stands left of the board; where the cells become notably larger for it, it lies
-    below, or the sheet is turned.
+    Usually the score strip stands left of the board and the rounds lie below it; where the cells become
+    notably larger for it, the strip lies below, the rounds stand at the right, or the sheet is turned.
 
     Args:
         sheet: the trim size.
@@ -113,9 +117,10 @@ def frame_sheet(
         track: how rounds are counted.
     """
     usual, *unusual = (
-        _frame(sheet, clearance, layout, track, is_turned=is_turned, strip_is_column=is_column)
+        _frame(sheet, clearance, layout, track, is_turned, strip_is_column, track_is_column)
         for is_turned in (False, True)
-        for is_column in (True, False)
+        for strip_is_column in (True, False)
+        for track_is_column in ((False,) if track is Track.NONE else (False, True))
     )
     cell = usual.board.cell
     best = max(unusual, key=lambda frame: frame.board.cell)
@@ -128,39 +133,53 @@ def _frame(
     clearance: tuple[float, float],
     layout: Layout,
     track: Track,
-    *,
     is_turned: bool,
     strip_is_column: bool,
+    track_is_column: bool,
 ) -> SheetFrame:
+    is_below = track is not Track.NONE and not track_is_column
     unit = sheet_unit(sheet)
     size, (keep_x, keep_y) = (sheet.turned(), clearance[::-1]) if is_turned else (sheet, clearance)
     inner = Rect(0, 0, *size).inset(max(PADDING * unit, keep_x), max(PADDING * unit, keep_y))
     header = inner._replace(height=HEADER * unit)
-    foot = (FOOTER if track is Track.NONE else FOOTER_BELOW_TRACK) * unit
+    foot = (FOOTER_BELOW_TRACK if is_below else FOOTER) * unit
     footer = Rect(inner.x, inner.bottom - foot, inner.width, foot)
     middle = Rect(inner.x, header.bottom, inner.width, footer.y - header.bottom)
     if strip_is_column:
-        spare = 0.0 if track is Track.NONE else 0.8 * unit  # the number of a copy stands right below
+        spare = 0.8 * unit if is_below else 0.0  # the number of a copy stands right below
         strip = middle._replace(width=STRIP_COLUMN * unit, height=middle.height - spare)
         beside = strip.width + STRIP_DISTANCE * unit
         middle = middle._replace(x=middle.x + beside, width=middle.width - beside)
     else:
         strip = Rect(middle.x, middle.bottom - STRIP_ROW * unit, middle.width, STRIP_ROW * unit)
         middle = middle._replace(height=middle.height - strip.height - STRIP_DISTANCE / 2 * unit)
-    rounds = _track_at_foot(middle, track, layout.rounds, unit)
-    if rounds is not None:
+    rounds = None
+    if is_below:
+        rounds = _track_at_foot(middle, track, layout.rounds, unit)
         middle = middle._replace(height=rounds.y - SPLIT_OVERHANG * unit - middle.y)
+    elif track is not Track.NONE:
+        rounds = _track_at_side(middle, track, layout.rounds, unit)
+        middle = middle._replace(width=rounds.x - TRACK_DISTANCE * unit - middle.x)
     board = board_in(middle, layout, LARGEST_STEP * unit)
-    return SheetFrame(size, unit, is_turned, header, strip, strip_is_column, board, rounds, footer)
+    return SheetFrame(
+        size, unit, is_turned, header, strip, strip_is_column, board, rounds, track_is_column, footer
+    )
 
 
-def _track_at_foot(area: Rect, track: Track, rounds: int, unit: float) -> Rect | None:
-    if track is Track.NONE:
-        return None
+def _track_at_foot(area: Rect, track: Track, rounds: int, unit: float) -> Rect:
     step = TRACK_STEPS[track]
     rows = ceil(rounds / max(1, int(area.width / (step.width * unit))))
     height = rows * step.height * unit
     return Rect(area.x, area.bottom - height, area.width, height)
+
+
+def _track_at_side(area: Rect, track: Track, rounds: int, unit: float) -> Rect:
+    """As few columns as there is height for, all about equally long, in the middle of the right edge."""
+    step = TRACK_STEPS[track]
+    columns = ceil(rounds / max(1, int(area.height / (step.height * unit))))
+    width = (columns * (step.width + TRACK_GAP) - TRACK_GAP) * unit
+    height = ceil(rounds / columns) * step.height * unit
+    return Rect(area.right - width, area.y + (area.height - height) / 2, width, height)
 
 
 def board_in(area: Rect, layout: Layout, largest_step: float) -> BoardFrame:

@@ -71,6 +71,20 @@ def test_a_wide_board_has_its_score_below_and_a_tall_one_stands() -> None:
     assert tall.board.cell > 9
 
 
+@pytest.mark.parametrize("track", Track)
+@pytest.mark.parametrize("columns", [10, 12])
+def test_rounds_leave_the_cells_of_wide_boards_large_enough_to_write_in(track: Track, columns: int) -> None:
+    board = layout(*["#" * columns] * (60 // columns))
+    assert frame_sheet(PAD, (0, 0), board, track).board.cell >= 9
+
+
+def test_rounds_stand_beside_a_board_that_leaves_room_there() -> None:
+    frame = frame_sheet(PAD, (0, 0), layout(*["##########"] * 6), Track.ROLLS)
+    assert frame.track_is_column
+    assert frame.track is not None
+    assert frame.track.x > frame.board.area.right
+
+
 def test_mirror_cells_are_equally_far_from_the_split_line() -> None:
     board = frame_sheet(PAD, (0, 0), A_SHAPED).board
     for left, right in A_SHAPED.pairs:
