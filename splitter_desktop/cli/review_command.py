@@ -144,7 +144,7 @@ def _facts(review: GameReview, best: BestPossible) -> dict[str, object]:
         "start": review.start,
         "score": review.score,
         "luck": review.luck,
-        "skill": -review.mistakes,
+        "skill": 0.0 - review.mistakes,  # not -0.0 where there are none
         "mistakes": review.mistakes,
         "moves": [
             {

@@ -235,6 +235,13 @@ def test_each_player_of_a_game_has_a_review_that_adds_up(capsys) -> None:
     assert [move["placement"] for move in first["moves"]] != [move["placement"] for move in second["moves"]]
 
 
+def test_a_perfect_game_lost_nothing(capsys) -> None:
+    game = Game(parse_layout(SMALL_LAYOUT.replace("  ########\n  #*####*#", "  ##")), SeededDice("cli"))
+    game.place(RandomBot().choose(game.positions()[0], game.reveal_roll(), "1"))
+    save_game(game, Path("p.splitter"))
+    assert str(as_json(capsys, "review", "p.splitter")["skill"]) == "0.0"
+
+
 def test_a_review_is_printed_beside_what_it_says(capsys) -> None:
     path = table_of_two("t.splitter")
     told = as_json(capsys, "review", path, "-o", "r.pdf", "--paper", "letter", "--player", "2")
