@@ -15,11 +15,11 @@ from splitter_desktop.engine.position import Placement, Position, Roll
 
 PLAY_OUTS = 12000
 """Play-outs of `master` for a decision at most, of all placements together."""
-CANDIDATES = 12
+CANDIDATES = 20
 """Placements that `master` plays out."""
-FIRST_BLOCKS = 3
+FIRST_BLOCKS = 2
 """So often every candidate is played out before one is given up."""
-LEAST_LOSS = 0.004
+LEAST_LOSS = 0.002
 """Points; a placement that could lose less by being given up is."""
 
 
