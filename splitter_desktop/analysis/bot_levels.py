@@ -13,16 +13,13 @@ if TYPE_CHECKING:
     from splitter_desktop.analysis.weights import Weights
 
 
-def bot_for(
-    level: Level, layout: Layout, weights_folders: Iterable[Path], seconds: float | None = None
-) -> Bot:
+def bot_for(level: Level, layout: Layout, weights_folders: Iterable[Path]) -> Bot:
     """The bot of a level.
 
     Args:
         level: how strong.
         layout: what it is to play on.
         weights_folders: where what was learnt lies; earlier ones go first.
-        seconds: how long `master` may think about a roll; None for as many play-outs as it is used to.
 
     Raises:
         WeightsError: there are no weights for the level.
@@ -34,11 +31,17 @@ def bot_for(
         return GreedyBot()
     from splitter_desktop.analysis.weights import find_weights
 
-    return learnt_bot(level, find_weights(layout, weights_folders), seconds)
+    return learnt_bot(level, find_weights(layout, weights_folders))
 
 
 def learnt_bot(level: Level, weights: Weights, seconds: float | None = None) -> Bot:
-    """The bot of a level that plays by what was learnt; see `bot_for`."""
+    """The bot of a level that plays by what was learnt.
+
+    Args:
+        level: how strong.
+        weights: what was learnt.
+        seconds: how long `master` may think about a roll; None for as many play-outs as it is used to.
+    """
     # It imports compiled code, which takes a second.
     from splitter_desktop.analysis.strong_bots import ClubBot, MasterBot
 

@@ -11,8 +11,11 @@ from typing import TypeAlias
 from splitter_desktop.analysis.bots import Bot, GreedyBot
 from splitter_desktop.engine.position import Placement, Position, Roll
 
-BotWithin: TypeAlias = Callable[[float], Bot]
-"""Makes, at once, a bot that takes so many seconds for a choice at most."""
+PATIENCE = 5.0
+"""Seconds that a bot without a time limit lets the referee wait while it gets ready."""
+
+BotWithin: TypeAlias = Callable[[float | None], Bot]
+"""Makes, at once, a bot that takes so many seconds for a choice at most; None for no limit."""
 GetReady: TypeAlias = Callable[[Callable[[], bool]], BotWithin]
 """Does what is slow; asks now and then whether to go on, and raises `Cancelled` when not."""
 
@@ -20,12 +23,14 @@ GetReady: TypeAlias = Callable[[Callable[[], bool]], BotWithin]
 class PunctualBot:
     """Plays as a strong bot as soon as that one is ready, and greedily until then; a context manager."""
 
-    def __init__(self, get_ready: GetReady, seconds: float, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self, get_ready: GetReady, seconds: float | None, clock: Callable[[], float] = monotonic
+    ) -> None:
         """Begin to get ready, on a thread of its own.
 
         Args:
             get_ready: leads to the strong bot.
-            seconds: how long each choice may take.
+            seconds: how long each choice may take; None for no limit but `PATIENCE` until it is ready.
             clock: seconds from some moment on.
         """
         self._seconds, self._clock = seconds, clock
@@ -44,9 +49,10 @@ class PunctualBot:
 
     def choose(self, position: Position, roll: Roll, seed: str) -> Placement:
         """See `Bot`. What getting ready raised is raised here."""
-        deadline = self._clock() + self._seconds
+        began = self._clock()
         try:
-            strong = self._strong.result(timeout=self._seconds)
+            strong = self._strong.result(timeout=PATIENCE if self._seconds is None else self._seconds)
         except TimeoutError:
             return GreedyBot().choose(position, roll, seed)
-        return strong(max(deadline - self._clock(), 0.0)).choose(position, roll, seed)
+        left = None if self._seconds is None else max(began + self._seconds - self._clock(), 0.0)
+        return strong(left).choose(position, roll, seed)

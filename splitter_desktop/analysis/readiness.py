@@ -5,23 +5,45 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 from threading import Lock
 from time import sleep
 
 from splitter_desktop.analysis.board_sizes import size_for
+from splitter_desktop.analysis.code_folder import VARIABLE, code_folder, is_complete, mark_complete
 from splitter_desktop.analysis.progress import Cancelled
 
-WARM_UP = (
-    sys.executable,
-    "-c",
-    "from splitter_desktop.analysis.warm_up import warm_up_while_wanted as run; run()",
+
+@dataclass(frozen=True, slots=True)
+class Compilation:
+    """How all that some work needs gets compiled.
+
+    Attributes:
+        work: a short name for it, for the mark that it has been done.
+        command: what does it; the number of cells follows as a further argument.
+    """
+
+    work: str
+    command: tuple[str, ...]
+
+
+THINKING = Compilation(
+    "thinking",
+    (
+        sys.executable,
+        "-c",
+        "from splitter_desktop.analysis.warm_up import warm_up_while_wanted as run; run()",
+    ),
 )
-WARM_UP_LEARNING = (
-    sys.executable,
-    "-c",
-    "from splitter_desktop.analysis.warm_up import warm_up_learning, warm_up_while_wanted as run;"
-    " run(warm_up_learning)",
+LEARNING = Compilation(
+    "learning",
+    (
+        sys.executable,
+        "-c",
+        "from splitter_desktop.analysis.warm_up import warm_up_learning, warm_up_while_wanted as run;"
+        " run(warm_up_learning)",
+    ),
 )
 _LOOK_EVERY = 0.03
 """Seconds."""
@@ -31,13 +53,14 @@ USUAL_CELLS = 44
 class Readiness:
     """Whether thinking can begin without compiling anything first.
 
-    What the other process compiles stays in the user's cache folder, so that only the first time is long.
-    Where that process fails, the code is compiled here when it is needed: less smoothly, but it is.
+    What the other process compiles stays in the user's cache folder, so only the first time takes long, and
+    later ones need no such process. Where it fails, the code is compiled here when it is needed: less
+    smoothly, but it is.
     """
 
-    def __init__(self, command: Sequence[str] = WARM_UP) -> None:
-        """Know what compiles everything; the number of cells follows as a further argument."""
-        self._command = list(command)
+    def __init__(self, compilation: Compilation = THINKING) -> None:
+        """Know what compiles everything."""
+        self._compilation = compilation
         self._turn = Lock()
         self._ready: set[int] = set()
 
@@ -58,9 +81,10 @@ class Readiness:
         while not self._turn.acquire(timeout=_LOOK_EVERY):
             _require(go_on)
         try:
-            if not self.is_there(cells):
+            size = size_for(cells)
+            if not self.is_there(cells) and not is_complete(self._compilation.work, size):
                 self._compile(go_on, cells)
-                self._ready.add(size_for(cells))
+            self._ready.add(size)
         finally:
             self._turn.release()
 
@@ -68,11 +92,11 @@ class Readiness:
         silent = subprocess.DEVNULL
         places = os.pathsep.join(filter(None, sys.path))
         with subprocess.Popen(
-            [*self._command, str(cells)],
+            [*self._compilation.command, str(cells)],
             stdin=subprocess.PIPE,  # ends with this program, however that ends, and the process with it
             stdout=silent,
             stderr=silent,
-            env={**os.environ, "PYTHONPATH": places},
+            env={**os.environ, VARIABLE: str(code_folder()), "PYTHONPATH": places},
         ) as process:
             try:
                 while process.poll() is None:
@@ -80,6 +104,8 @@ class Readiness:
                     sleep(_LOOK_EVERY)
             finally:
                 process.kill()
+        if not process.returncode:
+            mark_complete(self._compilation.work, size_for(cells))
 
 
 def _require(go_on: Callable[[], bool]) -> None:

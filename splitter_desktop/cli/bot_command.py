@@ -35,7 +35,10 @@ def register(subparsers: Subparsers) -> None:
             "The referee sends “width height rounds”, then the board row by row: 0 no cell, 1 a cell, 2 a\n"
             "star, 3 a heart; then a roll “a b” for each round. Each answer is “number x y”, x and y\n"
             "counted from 0 at the top left; the other number goes in the mirror cell.\n"
-            "Lines that begin with # are comments."
+            "Lines that begin with # are comments.\n"
+            "\n"
+            "At its very first start on a machine, club and master compile for half a minute. They play\n"
+            "greedily until then, rather than let the referee wait."
         ),
     )
     parser.add_argument("--level", required=True, choices=LEVELS, help=_("how strong"))
@@ -44,9 +47,7 @@ def register(subparsers: Subparsers) -> None:
         "--seconds",
         type=_seconds,
         metavar="T",
-        help=_(
-            "how long it may think about a roll, such as 0.5; until it is ready for that, it plays greedily"
-        ),
+        help=_("how long it may think about a roll, such as 0.5"),
     )
     parser.set_defaults(run=run)
 
@@ -57,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     with ExitStack() as stack:
 
         def bot(layout: Layout) -> Bot:
-            if arguments.seconds is None or not level.is_learnt:
+            if not level.is_learnt:
                 return bot_for(level, layout, weights_folders())
             ready = partial(_get_ready, level, layout)
             return stack.enter_context(PunctualBot(ready, arguments.seconds))

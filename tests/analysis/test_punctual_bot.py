@@ -52,6 +52,18 @@ def test_the_strong_bot_gets_the_time_that_is_left(layout_a) -> None:
     assert given == [pytest.approx(0.2), 0.0]
 
 
+def test_without_a_limit_the_strong_bot_has_none(layout_a) -> None:
+    given = []
+
+    def strong(seconds: float | None):
+        given.append(seconds)
+        return LastPlacement(0)
+
+    with PunctualBot(lambda go_on: strong, seconds=None) as bot:
+        bot.choose(Position.empty(layout_a), ROLL, "s")
+    assert given == [None]
+
+
 def test_what_went_wrong_is_told(layout_a) -> None:
     def get_ready(go_on):
         raise WeightsError(path="x.npz", kind="damaged", reason="")

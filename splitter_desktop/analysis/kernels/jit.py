@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
-
-from splitter_desktop.analysis.kernels.code_folder import code_folder
-
-if "NUMBA_CACHE_DIR" not in os.environ:
-    # Numba reads it when it is imported, and refuses to compile without a place to write.
-    os.environ["NUMBA_CACHE_DIR"] = str(code_folder())
 
 import numba
 import numpy as np

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from splitter_desktop.analysis.readiness import WARM_UP_LEARNING, Readiness
+from splitter_desktop.analysis.readiness import LEARNING, Readiness
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import PracticeReason, Seat
 from splitter_desktop.engine.position import Position, Roll
@@ -121,9 +121,7 @@ class CoachDesk(QObject):
         if self._lesson:
             self._lesson.close()
         layout = self._controller.shown.game.layout
-        dialog = TeachDialog(
-            self._board.window(), layout, self._thinking.knowledge, Readiness(WARM_UP_LEARNING)
-        )
+        dialog = TeachDialog(self._board.window(), layout, self._thinking.knowledge, Readiness(LEARNING))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.finished.connect(self._forget_lesson)
         self._lesson = dialog

@@ -1,23 +1,11 @@
-"""Compiled code is kept where it can be written, whatever place that is."""
+"""Compiled code: bits, and being told before anything is compiled."""
 
 from __future__ import annotations
 
 import numba
 import numpy as np
 
-from splitter_desktop.analysis.kernels.code_folder import writable_folder
 from splitter_desktop.analysis.kernels.jit import before_compiling, compiled, count_bits, lowest_bit
-
-
-def test_a_folder_that_can_be_made_is_used(tmp_path) -> None:
-    assert writable_folder(tmp_path / "new" / "folder") == tmp_path / "new" / "folder"
-
-
-def test_where_nothing_can_be_written_a_temporary_folder_serves(tmp_path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    folder = writable_folder(tmp_path / "file" / "folder")
-    assert folder.is_dir()
-    folder.rmdir()
 
 
 def test_bits_are_counted_and_found() -> None:

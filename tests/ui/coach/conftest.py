@@ -6,13 +6,13 @@ import sys
 
 import pytest
 
-from splitter_desktop.analysis.readiness import Readiness
+from splitter_desktop.analysis.readiness import Compilation, Readiness
 from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.ui.coach import coach_desk
 from splitter_desktop.ui.main_window import MainWindow
 
-NOTHING_TO_COMPILE = (sys.executable, "-c", "")
+NOTHING_TO_COMPILE = Compilation("nothing", (sys.executable, "-c", ""))
 
 
 @pytest.fixture(autouse=True)
