@@ -142,9 +142,11 @@ class ExpectationChart:
         yield Path(tuple(disc(point, DOT * self.look.unit) for point in points), fill=colour)
 
     def _cost(self, move: ReviewedMove) -> Text:
-        """What a dear move cost, below its bar."""
+        """What a dear move cost: below its bar, on the side where the line does not pass."""
         text, size = decimal(-move.cost, 1, self.look.texts), NOTE_SIZE * self.look.unit
-        half = text_width(text) * size / 2
-        x = min(max(self._x(move.round_number), self._area.x + half), self._area.right - half)
-        place = Point(x, self._y(move.expected) + size * 1.15)
-        return Text(text, place, size, anchor=Anchor.MIDDLE, colour=self.look.style.ink)
+        width, x = text_width(text) * size, self._x(move.round_number)
+        falls = self._values[move.round_number - 1] >= move.expected
+        left = x - width if falls else x
+        left = min(max(left, self._area.x), self._area.right - width)
+        place = Point(left, self._y(move.expected) + size * 1.15)
+        return Text(text, place, size, colour=self.look.style.ink)
