@@ -51,7 +51,7 @@ from splitter_desktop.ui.theme import space
 if TYPE_CHECKING:
     from splitter_desktop.ui.designer.designer_window import DesignerWindow
 
-_SMALLEST_SIZE = space(150), space(135)
+_SMALLEST_SIZE = space(150), space(115)
 _FIRST_SIZE = space(310), space(180)
 _ZOOM_STEP = 10
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

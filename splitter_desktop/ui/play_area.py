@@ -17,8 +17,8 @@ from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.status_line import StatusLine
 from splitter_desktop.ui.theme import space, theme_for
 
-NARROW = 900
-"""Below this width the column moves under the board."""
+NARROW, LOW = 900, space(110)
+"""Below this width the column moves under the board, unless the height is below that."""
 _COLUMN_PART, _BLOCK_PART = 0.26, 0.36
 """What the column takes of the width, and the block under the board of the height, at most."""
 _NARROWEST_COLUMN, _WIDEST_COLUMN = space(70), space(160)
@@ -141,7 +141,7 @@ class PlayArea(QWidget):
 
     def fit(self) -> None:
         """Share the space between the board and the column, and choose how large texts are."""
-        narrow = self.width() < NARROW
+        narrow = self.width() < NARROW and self.height() >= LOW
         directions = QBoxLayout.Direction
         self._box.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         self._column.set_flat(narrow)

@@ -14,7 +14,7 @@ from splitter_desktop.engine.position import Roll
 from splitter_desktop.ui.app import Session
 from splitter_desktop.ui.main_window import MainWindow
 
-SIZES = [(640, 580), (899, 700), (900, 600), (1093, 614), (1366, 768), (2560, 1440)]
+SIZES = [(640, 480), (640, 580), (837, 485), (899, 700), (900, 600), (1093, 614), (1366, 768), (2560, 1440)]
 TWELVE = tuple(f"Player {number}" for number in range(12))
 
 
@@ -157,6 +157,14 @@ def test_below_900_pixels_the_column_is_under_the_board(window: MainWindow) -> N
         top = window.tray.mapTo(window, window.tray.rect().topLeft()).y()
         bottom = window.board.mapTo(window, window.board.rect().bottomLeft()).y()
         assert (top > bottom) is below
+
+
+def test_a_low_window_keeps_the_column_beside_the_board(window: MainWindow) -> None:
+    """As on a screen of 1280 by 800 pixels whose texts are half as large again."""
+    window.resize(837, 485)
+    QApplication.processEvents()
+    assert window.height() == 485
+    assert window.tray.mapTo(window, window.tray.rect().topLeft()).x() >= window.board.width()
 
 
 @pytest.mark.parametrize("percent", [75, 150, 200])
