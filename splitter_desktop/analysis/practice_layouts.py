@@ -1,7 +1,7 @@
 """Layouts to learn on: connected standard boards of many shapes, pure functions of a seed.
 
-They are rougher than those of `layout_generator` on purpose, and stay as they are when that one learns to make
-nicer boards: the weights that travel with the program can only be made again with the same layouts.
+They are rougher than those of `layout_generator` on purpose, and stay as they are when that one learns to
+make nicer boards: the weights that travel with the program can only be made again with the same layouts.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from splitter_desktop.analysis.board_sizes import as_long_as
 from splitter_desktop.analysis.deliberation import Deliberation, still_promising
 from splitter_desktop.analysis.kernels.boards import shape_of
 from splitter_desktop.analysis.kernels.play import play_games, room
@@ -17,7 +18,7 @@ from splitter_desktop.analysis.reviewed_game import GameReview, JudgedMove, Revi
 from splitter_desktop.analysis.roll_arrays import game_rolls
 from splitter_desktop.analysis.weights import Weights
 from splitter_desktop.engine.errors import AnalysisError
-from splitter_desktop.engine.layout import STANDARD_CELLS, Layout
+from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.position import Placement, Position, Roll
 from splitter_desktop.engine.scoring import total_points
 
@@ -30,8 +31,9 @@ LEAST_LOSS = 0.004
 CANDIDATES = 8
 START_GAMES = 2000
 """Games from whose mean the value of an empty sheet is known, on a board of the usual size."""
+FEWEST_START_GAMES = 200
 GAMES_AT_ONCE = 50
-"""Games between two questions whether to go on."""
+"""Games between two questions whether to go on; fewer on larger boards."""
 
 
 def review_game(
@@ -95,12 +97,12 @@ def value_of_empty_sheet(
     Raises:
         Cancelled: `go_on` said no; it is asked many times.
     """
-    share = min(1.0, (STANDARD_CELLS / len(layout.cells)) ** 2)
-    scores = []
-    for first in range(1, round(START_GAMES * share) + 1, GAMES_AT_ONCE):
+    cells, scores = len(layout.cells), []
+    games, at_once = max(as_long_as(START_GAMES, cells), FEWEST_START_GAMES), as_long_as(GAMES_AT_ONCE, cells)
+    for first in range(1, games + 1, at_once):
         if not go_on():
             raise Cancelled
-        scores.append(club_scores(layout, weights, seed, range(first, first + GAMES_AT_ONCE)))
+        scores.append(club_scores(layout, weights, seed, range(first, first + at_once)))
     return float(np.mean(np.concatenate(scores)))
 
 

@@ -11,6 +11,7 @@ from math import nan
 from statistics import fmean, stdev
 from time import perf_counter
 
+from splitter_desktop.analysis.board_sizes import as_long_as
 from splitter_desktop.analysis.bots import Bot, GreedyBot, Level, RandomBot
 from splitter_desktop.analysis.deliberation import LANES
 from splitter_desktop.analysis.outside_bot import BotLimits, OutsideBot
@@ -191,6 +192,7 @@ def _load_compiled_code(contest: _Contest) -> None:
 def _tasks(contest: _Contest, games: int) -> Iterator[_Task]:
     for place, entrant in enumerate(contest.entrants):
         size = GAMES_AT_ONCE.get(entrant.level, 1) if entrant.level else 1
+        size = as_long_as(size, len(contest.layout.cells))
         for first in range(1, games + 1, size):
             yield _Task(place, range(first, min(first + size, games + 1)))
 

@@ -9,6 +9,7 @@ from time import monotonic
 
 import numpy as np
 
+from splitter_desktop.analysis.board_sizes import as_long_as
 from splitter_desktop.analysis.kernels.boards import shape_of
 from splitter_desktop.analysis.kernels.learn import LEDGER, TRAIL, learn_games
 from splitter_desktop.analysis.kernels.play import room
@@ -29,7 +30,7 @@ class Lesson:
         adaptive_share: the part of the time in which every weight finds its own step size.
         first_rate: step size after that, ...
         last_rate: ... falling evenly, as a ratio, to this one.
-        games: games between two looks at the clock.
+        games: games between two looks at the clock; fewer on larger boards.
     """
 
     trace: float = 0.6
@@ -113,7 +114,8 @@ class _School:
 
     def learn(self, rate: float) -> None:
         """Play a few games on the next layout and learn from them."""
-        place, count = next(self._order), self._lesson.games
+        place = next(self._order)
+        count = as_long_as(self._lesson.games, 2 * self._rounds[place])
         outcomes = self._generator.integers(36, size=(count, self._rounds[place]))
         learn_games(
             self._shapes[place],

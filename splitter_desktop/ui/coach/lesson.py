@@ -9,6 +9,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
+from splitter_desktop.analysis.board_sizes import as_long_as
 from splitter_desktop.analysis.progress import Cancelled
 from splitter_desktop.analysis.readiness import Readiness
 from splitter_desktop.bundled import weights_folders
@@ -80,10 +81,12 @@ def _trial(layout: Layout, weights: Weights, errand: Errand) -> Iterable[float]:
     """The scores of some games, the same dice every time."""
     from splitter_desktop.analysis.review import club_scores
 
-    for first in range(1, _TRIAL_GAMES, _TRIAL_PIECE):
+    cells = len(layout.cells)
+    piece = as_long_as(_TRIAL_PIECE, cells)
+    for first in range(1, as_long_as(_TRIAL_GAMES, cells), piece):
         if not errand.go_on():
             raise Cancelled
-        yield from map(float, club_scores(layout, weights, "trial", range(first, first + _TRIAL_PIECE)))
+        yield from map(float, club_scores(layout, weights, "trial", range(first, first + piece)))
 
 
 def _keep(weights: Weights) -> None:
