@@ -114,6 +114,29 @@ class MistakeRow:
 
 
 @dataclass(frozen=True)
+class Praise:
+    """What stands in the place of the dearest moves where no move was dear."""
+
+    look: ReviewStyle
+
+    @property
+    def height(self) -> float:
+        """In millimetres."""
+        return (HEADING_SIZE * 1.9 + TEXT_SIZE) * self.look.unit
+
+    def placed(self, corner: Point) -> Iterator[Placed]:
+        """What is drawn."""
+        yield Placed(self.look.drawing(self.height, self._marks()), corner, is_stored=False)
+
+    def _marks(self) -> Iterator[Mark]:
+        look = self.look
+        yield look.heading(look.texts.gettext("Dearest moves"))
+        sentence = look.texts.gettext("No move was clearly worse than the best one.")
+        size = TEXT_SIZE * look.unit
+        yield fitted(sentence, Point(0, self.height - size * 0.3), size, look.width, look.style.ink)
+
+
+@dataclass(frozen=True)
 class _MarkedBoard:
     """A board with two moves on it."""
 
