@@ -16,7 +16,7 @@ import numpy as np
 from splitter_desktop.analysis.kernels.tables import MOST_ROUNDS_LEFT, ROW, WEIGHTS
 from splitter_desktop.engine.errors import WeightsError
 from splitter_desktop.engine.layout import Layout
-from splitter_desktop.engine.safe_files import read_bytes, write_whole
+from splitter_desktop.engine.safe_files import files_in, read_bytes, write_whole
 
 FORMAT = 1
 STEPS_PER_POINT = 64
@@ -138,7 +138,7 @@ def find_weights(layout: Layout, folders: Iterable[Path]) -> Weights:
     Raises:
         WeightsError: there are none (``missing``), or the file found is damaged or of another version.
     """
-    files = [path for folder in folders for path in sorted(folder.glob("*.npz"))]
+    files = [path for folder in folders for path in files_in(folder, "*.npz")]
     wanted = fingerprint_of(layout)
     known = [(path, _fingerprint_in(path)) for path in files]
     for fingerprint in (wanted, ANY_LAYOUT):

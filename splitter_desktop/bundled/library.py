@@ -11,6 +11,7 @@ from splitter_desktop.bundled.files import bundled_folder, user_layouts_folder
 from splitter_desktop.engine.errors import FileError, LayoutError, LayoutLookupError, SplitterError
 from splitter_desktop.engine.layout import Layout, LayoutDraft, LocalizedText, plain_text
 from splitter_desktop.engine.layout_files import is_layout_file, load_draft, load_layout
+from splitter_desktop.engine.safe_files import files_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,4 +155,4 @@ def _bundled_entries() -> tuple[LibraryEntry, ...]:
 
 def _layout_files(folder: Path) -> Iterator[Path]:
     """Layout files of a folder by name; none where there is no such folder."""
-    return iter(sorted(filter(is_layout_file, folder.glob("*"))))
+    return filter(is_layout_file, files_in(folder, "*"))

@@ -32,7 +32,7 @@ from splitter_desktop.cli.streams import (
 )
 from splitter_desktop.cli.window_command import open_window
 from splitter_desktop.engine.errors import SplitterError
-from splitter_desktop.engine.safe_files import file_error
+from splitter_desktop.engine.safe_files import file_error, is_there
 from splitter_desktop.i18n import _, system_language, translate_argparse, use_language
 
 WindowOpener = Callable[[Path | None], int]
@@ -119,7 +119,7 @@ def _file_to_open(parser: argparse.ArgumentParser, words: list[str]) -> Path | N
 
 
 def _is_mistyped_command(path: Path) -> bool:
-    return path.name.replace("-", "a").isalpha() and len(path.parts) == 1 and not path.exists()
+    return path.name.replace("-", "a").isalpha() and len(path.parts) == 1 and not is_there(path)
 
 
 def _parsers() -> tuple[argparse.ArgumentParser, frozenset[str]]:

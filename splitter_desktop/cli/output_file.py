@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from splitter_desktop.engine.errors import FileError
+from splitter_desktop.engine.safe_files import is_there
 from splitter_desktop.i18n import _
 
 
@@ -26,6 +27,7 @@ def check_output(arguments: argparse.Namespace, inputs: Iterable[str]) -> None:
         FileError: kind ``exists``.
     """
     path = Path(arguments.output)
-    is_input = any(path.exists() and Path(read).exists() and path.samefile(read) for read in inputs)
-    if is_input or (arguments.no_clobber and path.exists()):
+    is_taken = is_there(path)
+    is_input = is_taken and any(is_there(Path(read)) and path.samefile(read) for read in inputs)
+    if is_input or (arguments.no_clobber and is_taken):
         raise FileError(path=str(path), kind="exists", reason="")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import secrets
 import stat
 import sys
@@ -32,16 +33,53 @@ _IN_USE = (32, 33)
 _ATTEMPTS, _PAUSE = 10, 0.02
 """How often a file is moved, and seconds between: on Windows others look into new files for a moment."""
 
+_NAMES_OF_DEVICES = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9¹²³]", re.IGNORECASE)
+
 _BINARY = getattr(os, "O_BINARY", 0)
 # A pipe nobody writes to must not keep us waiting, nor a terminal become ours.
 _READ = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _CREATE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY | getattr(os, "O_NOFOLLOW", 0)
 
 
+def is_there(path: Path) -> bool:
+    """Whether anything stands at a path; False also where the system does not tell."""
+    return _kind_of(path) is not None
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder stands at a path; False also where the system does not tell."""
+    return _kind_of(path) == stat.S_IFDIR
+
+
+def is_free_or_ordinary(path: Path) -> bool:
+    """Whether a path holds an ordinary file, or nothing yet: no folder, no pipe, no device."""
+    return _kind_of(path) in (None, stat.S_IFREG)
+
+
+def _kind_of(path: Path) -> int | None:
+    try:
+        return stat.S_IFMT(path.stat().st_mode)
+    except (OSError, ValueError):
+        return None
+
+
+def files_in(folder: Path, pattern: str) -> tuple[Path, ...]:
+    """What a folder holds that fits a pattern, by name; nothing where it is missing or cannot be read."""
+    try:
+        return tuple(sorted(folder.glob(pattern)))
+    except OSError:
+        return ()
+
+
+def names_a_device(stem: str) -> bool:
+    """Whether Windows takes a name for a device, whatever ending it has."""
+    return _NAMES_OF_DEVICES.fullmatch(stem.strip()) is not None
+
+
 def file_error(path: Path, error: OSError) -> FileError:
     """What the system said about a file, as an error of this program."""
     kind = "in-use" if getattr(error, "winerror", 0) in _IN_USE else KINDS.get(error.errno or 0, "other")
-    if kind == "permission" and path.is_dir():  # what some systems call opening a folder
+    if kind == "permission" and is_folder(path):  # what some systems call opening a folder
         kind = "folder"
     return FileError(path=str(path), kind=kind, reason=error.strerror or str(error))
 
@@ -94,7 +132,7 @@ def _write_new(path: Path, contents: bytes, asked_for: Path) -> None:
     try:
         descriptor = os.open(path, _CREATE, 0o666)
     except FileNotFoundError as error:  # also the answer of folders that take no files, such as /proc
-        kind = "permission" if path.parent.is_dir() else "missing"
+        kind = "permission" if is_folder(path.parent) else "missing"
         raise FileError(path=str(asked_for.parent), kind=kind, reason=error.strerror) from error
     with os.fdopen(descriptor, "wb") as file:
         file.write(contents)

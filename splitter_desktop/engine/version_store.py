@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from splitter_desktop.engine.errors import FileError
-from splitter_desktop.engine.safe_files import file_error, read_bytes, write_whole
+from splitter_desktop.engine.safe_files import file_error, files_in, read_bytes, write_whole
 
 MOST_VERSIONS = 20
 FOLDER = ".versions"
@@ -65,7 +65,7 @@ def _holds(path: Path, contents: bytes) -> bool:
 
 def _versions(path: Path) -> Iterator[Version]:
     name = re.compile(re.escape(path.stem) + r"\.([0-9]{4,9})" + re.escape(path.suffix))
-    for found in (path.parent / FOLDER).glob(f"*{path.suffix}"):
+    for found in files_in(path.parent / FOLDER, f"*{path.suffix}"):
         match = name.fullmatch(found.name)
         if match:
             yield Version(int(match[1]), found, _saved_at(found))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from splitter_desktop.bundled import data_folder
 from splitter_desktop.engine.errors import FileError, PresetError, PrintError, Problem
-from splitter_desktop.engine.safe_files import file_error, write_whole
+from splitter_desktop.engine.safe_files import file_error, files_in, names_a_device, write_whole
 from splitter_desktop.sheets.flat_files import flat_bytes, read_flat
 from splitter_desktop.sheets.print_choices import CHOICE_NAMES, PrintChoices, texts_of, with_texts
 
@@ -52,7 +52,7 @@ def presets_folder() -> Path:
 
 def preset_names() -> tuple[str, ...]:
     """The names of the person's own presets."""
-    return tuple(sorted(path.stem for path in presets_folder().glob(f"*{SUFFIX}")))
+    return tuple(path.stem for path in files_in(presets_folder(), f"*{SUFFIX}"))
 
 
 def preset_path(name: str) -> Path:
@@ -62,7 +62,8 @@ def preset_path(name: str) -> Path:
         PrintError: kind ``preset-name``: no file can have that name (``text``).
     """
     name = name.strip()
-    if not name or not name.isprintable() or name.startswith(".") or set(name) & set('/\\:*?"<>|'):
+    is_odd = names_a_device(name) or name.startswith(".") or set(name) & set('/\\:*?"<>|')
+    if not name or not name.isprintable() or is_odd:
         raise PrintError(kind="preset-name", text=name)
     return presets_folder() / f"{name}{SUFFIX}"
 

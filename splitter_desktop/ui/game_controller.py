@@ -13,6 +13,7 @@ from splitter_desktop.engine.game import Game, PracticeReason, Seat
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.position import Placement, Position, Roll
 from splitter_desktop.engine.ranking import ranking
+from splitter_desktop.engine.safe_files import is_there
 from splitter_desktop.engine.save_files import format_game, load_game, save_game
 from splitter_desktop.engine.scoring import Score, score
 from splitter_desktop.ui.shown_game import ShownGame
@@ -227,7 +228,7 @@ class GameController(QObject):
         """
         if self._file is None:
             return
-        if self._file.exists() and contents_of_game_file(self._file) != self._saved:
+        if is_there(self._file) and contents_of_game_file(self._file) != self._saved:
             raise FileError(path=str(self._file), kind="changed", reason="")
         self.save(self._file)
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QStandardPaths
+from PySide6.QtCore import QDir, QObject, QStandardPaths
 from PySide6.QtWidgets import QMenu, QWidget
 
+from splitter_desktop.engine.safe_files import is_folder
 from splitter_desktop.engine.save_files import SAVE_SUFFIX
 from splitter_desktop.i18n import _
 from splitter_desktop.ui.autosave import KeptGames
@@ -83,7 +84,8 @@ class GameFiles(QObject):
         """Where to begin looking for games: beside the last one, or else where documents are."""
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         places = [file.parent for file in self._settings.recent_files[:1]]
-        return next((place for place in (*places, Path(documents)) if place.is_dir()), Path.home())
+        places += [Path(documents), Path(QDir.homePath())]
+        return next(filter(is_folder, places), Path())
 
 
 def _name_of(shown: ShownGame) -> str:

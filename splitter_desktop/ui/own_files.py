@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QLockFile
 
 from splitter_desktop.engine.errors import FileError
-from splitter_desktop.engine.safe_files import file_error, write_whole
+from splitter_desktop.engine.safe_files import file_error, files_in, is_there, write_whole
 
 
 class OwnFile:
@@ -80,7 +80,7 @@ class KeptFiles:
 
     def latest(self, number: int) -> tuple[Path, ...]:
         """The files kept last, the newest first."""
-        files = sorted(self.folder.glob(f"*{self._suffix}"), key=_written_at, reverse=True)
+        files = sorted(files_in(self.folder, f"*{self._suffix}"), key=_written_at, reverse=True)
         return tuple(files[:number])
 
 
@@ -92,7 +92,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def _free_places(folder: Path, suffix: str) -> Iterator[tuple[Path, QLockFile]]:
-    there = sorted(folder.glob(f"open-*{suffix}"), key=_written_at, reverse=True)
+    there = sorted(files_in(folder, f"open-*{suffix}"), key=_written_at, reverse=True)
     for path in chain(there, (folder / f"open-{number}{suffix}" for number in count(1))):
         lock = QLockFile(str(path.with_suffix(".lock")))
         lock.setStaleLockTime(0)  # a lock is stale when its program is gone, however old it is
@@ -105,11 +105,11 @@ def _free_places(folder: Path, suffix: str) -> Iterator[tuple[Path, QLockFile]]:
 def _written_at(path: Path) -> float:
     try:
         return path.stat().st_mtime
-    except FileNotFoundError:  # another window has just put it aside
+    except OSError:  # another window has just put it aside, or it is out of reach
         return 0.0
 
 
 def _unused(stem: Path, suffix: str) -> Path:
     names = chain([stem.name], (f"{stem.name} ({number})" for number in count(2)))
     paths = (stem.with_name(name + suffix) for name in names)
-    return next(path for path in paths if not path.exists())
+    return next(path for path in paths if not is_there(path))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
+
+from splitter_desktop.engine.safe_files import is_free_or_ordinary
 
 MOST_RECENT_FILES = 9
 SMALLEST_ZOOM, LARGEST_ZOOM = 75, 200
@@ -29,7 +32,9 @@ class Settings:
 
     def __init__(self, file: Path) -> None:
         """Read and write a file, which need not be there."""
-        self._store = QSettings(str(file), QSettings.Format.IniFormat)
+        names = chain([file], (file.with_stem(f"{file.stem}-{number}") for number in count(2)))
+        usable = next(filter(is_free_or_ordinary, names))  # Qt would wait for a pipe, and replace a device
+        self._store = QSettings(str(usable), QSettings.Format.IniFormat)
 
     def sync(self) -> None:
         """Bring everything to the file now; it also happens by itself after a moment."""

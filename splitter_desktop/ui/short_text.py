@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
-_NAMES_OF_DEVICES = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9¹²³]", re.IGNORECASE)
-"""What Windows takes for devices, whatever stands behind a dot."""
+from splitter_desktop.engine.safe_files import names_a_device
 
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
@@ -18,7 +15,7 @@ def shortened(text: str, longest: int) -> str:
 def as_file_name(text: str) -> str:
     """The text as a name every file system takes: letters, digits, hyphens and spaces."""
     name = "".join(symbol if symbol.isalnum() or symbol in "- " else "_" for symbol in shortened(text, 60))
-    return f"_{name}" if not name.strip() or _NAMES_OF_DEVICES.fullmatch(name.strip()) else name
+    return f"_{name}" if not name.strip() or names_a_device(name) else name
 
 
 def on_a_button(text: str) -> str:

@@ -11,7 +11,15 @@ from pathlib import Path
 import pytest
 
 from splitter_desktop.engine.errors import FileError
-from splitter_desktop.engine.safe_files import read_bytes, write_whole
+from splitter_desktop.engine.safe_files import (
+    files_in,
+    is_folder,
+    is_free_or_ordinary,
+    is_there,
+    names_a_device,
+    read_bytes,
+    write_whole,
+)
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="needs the permissions and devices of POSIX")
 
@@ -288,3 +296,31 @@ def test_on_windows_a_file_somebody_looks_into_for_a_moment_is_moved_all_the_sam
     monkeypatch.setattr(Path, "replace", refuse_twice)
     write_whole(disk.old, b"new")
     assert disk.old.read_bytes() == b"new"
+
+
+def test_what_stands_at_a_path_is_told(tmp_path):
+    file, folder, nothing = tmp_path / "file", tmp_path / "folder", tmp_path / "nothing"
+    file.write_bytes(b"")
+    folder.mkdir()
+    assert [is_there(path) for path in (file, folder, nothing)] == [True, True, False]
+    assert [is_folder(path) for path in (file, folder, nothing)] == [False, True, False]
+    assert [is_free_or_ordinary(path) for path in (file, folder, nothing)] == [True, False, True]
+    assert files_in(tmp_path, "f*") == (file, folder)
+    assert files_in(nothing, "*") == ()
+    assert files_in(file, "*") == ()
+
+
+def test_a_folder_one_may_not_look_into_holds_nothing(tmp_path, monkeypatch):
+    with monkeypatch.context() as locked:
+        locked.setattr(Path, "stat", failing(errno.EACCES))
+        locked.setattr(os, "open", failing(errno.EACCES))
+        assert not is_there(tmp_path)
+        assert not is_folder(tmp_path)
+        assert files_in(tmp_path, "*") == ()
+        assert kind_of_refusal(read_bytes, tmp_path / "file", 10) == "permission"
+
+
+@pytest.mark.parametrize("name", ["con", "NUL", "Com1", "lpt9 "])
+def test_names_of_devices_are_known(name):
+    assert names_a_device(name)
+    assert not names_a_device(f"my {name}")

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -71,3 +72,12 @@ def test_a_kept_game_remembers_the_file_it_belongs_to(file: Path) -> None:
     settings.sync()
     assert Settings(file).game_file("open-1.splitter") == (Path("lunch & dinner.splitter"), "mark")
     assert Settings(file).game_file("open-2.splitter") == (None, "")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs the pipes of POSIX")
+def test_a_pipe_or_a_folder_in_the_place_of_the_file_is_passed_over(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "settings.ini")
+    (tmp_path / "settings-2.ini").mkdir()
+    Settings(tmp_path / "settings.ini").zoom = 150
+    assert Settings(tmp_path / "settings.ini").zoom == 150
+    assert (tmp_path / "settings.ini").is_fifo()

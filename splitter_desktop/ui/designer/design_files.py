@@ -12,7 +12,7 @@ from splitter_desktop.engine.design import Design
 from splitter_desktop.engine.errors import FileError, LayoutError
 from splitter_desktop.engine.layout import LayoutDraft, is_layout_id, plain_text, text_in
 from splitter_desktop.engine.layout_files import LARGEST_FILE, LAYOUT_SUFFIX, read_draft
-from splitter_desktop.engine.safe_files import file_error, read_bytes
+from splitter_desktop.engine.safe_files import file_error, files_in, is_there, read_bytes
 from splitter_desktop.engine.version_store import Version, versions, write_version
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.ui.designer.design_controller import DesignController
@@ -108,7 +108,7 @@ class DesignFiles(QObject):
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise file_error(path, error) from error
-        if path.exists():
+        if is_there(path):
             write_version(path, read_bytes(path, LARGEST_FILE))
         write_version(path, self._controller.design.text.encode())
         self._controller.mark_saved(path)
@@ -189,7 +189,7 @@ class DesignFiles(QObject):
 
     def _watch(self, file: Path | None) -> None:
         watched = {*self._watcher.files(), *self._watcher.directories()}
-        wanted = {str(file), str(file.parent)} if file and file.exists() else set()
+        wanted = {str(file), str(file.parent)} if file and is_there(file) else set()
         if watched - wanted:
             self._watcher.removePaths(sorted(watched - wanted))
         if wanted - watched:
@@ -214,7 +214,7 @@ def blank_draft() -> LayoutDraft:
 
 def _under_free_id(draft: LayoutDraft) -> LayoutDraft:
     taken = {layout.id.casefold() for layout in read_library().layouts}
-    taken |= {path.stem.casefold() for path in user_layouts_folder().glob(f"*{LAYOUT_SUFFIX}")}
+    taken |= {path.stem.casefold() for path in files_in(user_layouts_folder(), f"*{LAYOUT_SUFFIX}")}
     names = (draft.id if number == 1 else f"{draft.id}-{number}" for number in count(1))
     free = next(name for name in names if name.casefold() not in taken)
     return (

@@ -39,6 +39,7 @@ from splitter_desktop.engine.layout_edits import (
     with_halves_together,
 )
 from splitter_desktop.engine.layout_files import LARGEST_FILE
+from splitter_desktop.engine.safe_files import is_there
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.wording import draft_name, sentence_for
 from splitter_desktop.sheets.print_choices import Kind
@@ -349,7 +350,7 @@ class DesignerWindow(QMainWindow):
 
     def _save(self) -> None:
         file = self.controller.shown.file
-        if file is None and self._files.usual_path().exists():
+        if file is None and is_there(self._files.usual_path()):
             self._save_as()
         else:
             self._save_to(file or self._files.usual_path())
