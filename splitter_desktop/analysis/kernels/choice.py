@@ -20,6 +20,7 @@ from splitter_desktop.analysis.kernels.value import (
     group_points,
     heart_points,
     hearts_fact,
+    take_neighbours,
     take_region,
 )
 
@@ -74,6 +75,7 @@ def prepare(shape: Record, board: Record, weights: Record, work: Record) -> None
     """Value the present cells, pairs and groups with the weights of the round after."""
     row = tables.row_of(board.pairs_left - 1)
     work.row = row
+    note_regions(shape, board, work)
     for place in range(board.pairs_left):
         pair = board.open_pairs[place]
         left, right = shape.left[pair], shape.right[pair]
@@ -191,7 +193,7 @@ def value_without_pair(shape: Record, board: Record, weights: Record, work: Reco
     return float(
         value
         + numbers_without(board, weights, work, left, right)
-        + regions_value(shape, board, weights, work)
+        + regions_change(shape, board, weights, work, left)
     )
 
 
@@ -211,16 +213,65 @@ def numbers_without(board: Record, weights: Record, work: Record, left: int, rig
 
 
 @inlined
-def regions_value(shape: Record, board: Record, weights: Record, work: Record) -> float:
-    """The weights of the regions of empty pairs."""
+def note_regions(shape: Record, board: Record, work: Record) -> None:
+    """Find the regions of empty pairs; each is named by one of its left cells."""
     for word in range(words_of(shape)):
         work.left[word] = board.empty[word] & shape.left_set[word]
-    value = 0.0
     for word in range(words_of(shape)):
         while work.left[word]:
-            start = word * 64 + lowest_bit(work.left[word])
-            value += weights.at[work.row, take_region(shape, work.left, start, work.stack)]
-    return value
+            region = word * 64 + lowest_bit(work.left[word])
+            pairs, at_line = take_region(shape, work.left, region, work.queue)
+            work.region_pairs[region], work.region_line[region] = pairs, at_line
+            for place in range(pairs):
+                work.region_of[work.queue[place]] = region
+
+
+@inlined
+def regions_change(shape: Record, board: Record, weights: Record, work: Record, left: int) -> float:
+    """What the regions of empty pairs gain when the pair of a left cell is taken off."""
+    region = work.region_of[left]
+    pairs, at_line = work.region_pairs[region], work.region_line[region]
+    change = -float(weights.at[work.row, tables.region_entry(pairs, at_line)])
+    if pairs == 1:
+        return change
+    for word in range(words_of(shape)):
+        work.left[word] = board.empty[word] & shape.left_set[word]
+        work.wanted[word] = work.left[word] & shape.near_set[left, word]
+    if is_in_one_piece(shape, work):
+        at_line -= has(shape.line_set, left)
+        return change + float(weights.at[work.row, tables.region_entry(pairs - 1, at_line)])
+    for word in range(words_of(shape)):
+        work.left[word] = board.empty[word] & shape.left_set[word]
+    for word in range(words_of(shape)):
+        while work.left[word] & work.wanted[word]:
+            start = word * 64 + lowest_bit(work.left[word] & work.wanted[word])
+            pairs, at_line = take_region(shape, work.left, start, work.queue)
+            change += weights.at[work.row, tables.region_entry(pairs, at_line)]
+    return change
+
+
+@inlined
+def is_in_one_piece(shape: Record, work: Record) -> bool:
+    """Whether all cells of `work.wanted` are connected through those of `work.left`, which is used up."""
+    start, wanted = 0, 0
+    for word in range(words_of(shape)):
+        wanted += count_bits(work.wanted[word])
+        if work.wanted[word]:
+            start = word * 64 + lowest_bit(work.wanted[word])
+    if wanted < 2:
+        return True
+    work.queue[0] = start
+    drop(work.left, start)
+    found, place = 1, 0
+    while place < found:
+        found = take_neighbours(shape, work.left, work.queue[place], work.queue, found)
+        place += 1
+        missing = np.uint64(0)
+        for word in range(words_of(shape)):
+            missing |= work.wanted[word] & work.left[word]
+        if not missing:
+            return True
+    return False
 
 
 @compiled

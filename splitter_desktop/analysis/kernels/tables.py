@@ -156,5 +156,5 @@ def hearts_entry(number: int, held: int, empty: int, harmed: int, gained: int) -
 
 @inlined
 def region_entry(pairs: int, at_line: int) -> int:
-    """Connected empty pairs: how many, and whether they reach the split line."""
-    return REGION + min(pairs, 23) * 2 + at_line
+    """Connected empty pairs: how many, and how many of them lie at the split line."""
+    return REGION + min(pairs, 23) * 2 + min(at_line, 1)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from splitter_desktop.analysis.kernels import tables
-from splitter_desktop.analysis.kernels.boards import WALL_NUMBER, has, set_up
+from splitter_desktop.analysis.kernels.boards import WALL_NUMBER, drop, has, set_up
 from splitter_desktop.analysis.kernels.jit import compiled, inlined, lowest_bit
 from splitter_desktop.analysis.kernels.records import Record, words_of
 
@@ -110,31 +110,37 @@ def region_facts(shape: Record, empty: Any, entries: Any, count: int, work: Reco
     for word in range(words_of(shape)):
         while work.left[word]:
             start = word * 64 + lowest_bit(work.left[word])
-            entries[count] = take_region(shape, work.left, start, work.stack)
+            pairs, at_line = take_region(shape, work.left, start, work.queue)
+            entries[count] = tables.region_entry(pairs, at_line)
             count += 1
     return count
 
 
 @inlined
-def take_region(shape: Record, cells: Any, start: int, stack: Any) -> int:
-    """Remove the region of a cell from a set of cells and return its entry."""
-    pairs, at_line, top = 0, 0, 1
-    stack[0] = start
-    cells[start >> 6] &= ~(np.uint64(1) << np.uint64(start & 63))
-    while top:
-        top -= 1
-        cell = stack[top]
-        pairs += 1
-        if has(shape.line_set, cell):
-            at_line = 1
-        for word in range(words_of(shape)):
-            bits = shape.near_set[cell, word] & cells[word]
-            cells[word] &= ~bits
-            while bits:
-                stack[top] = word * 64 + lowest_bit(bits)
-                bits &= bits - np.uint64(1)
-                top += 1
-    return tables.region_entry(pairs, at_line)
+def take_region(shape: Record, cells: Any, start: int, queue: Any) -> tuple[int, int]:
+    """Move the region of a cell from a set of cells to a queue; return its size and its cells at the line."""
+    pairs, at_line, place = 1, 0, 0
+    queue[0] = start
+    drop(cells, start)
+    while place < pairs:
+        cell = queue[place]
+        place += 1
+        at_line += has(shape.line_set, cell)
+        pairs = take_neighbours(shape, cells, cell, queue, pairs)
+    return pairs, at_line
+
+
+@inlined
+def take_neighbours(shape: Record, cells: Any, cell: int, queue: Any, count: int) -> int:
+    """Move the neighbours of a cell from a set to a queue of `count` cells; return how many it has then."""
+    for word in range(words_of(shape)):
+        bits = shape.near_set[cell, word] & cells[word]
+        cells[word] &= ~bits
+        while bits:
+            queue[count] = word * 64 + lowest_bit(bits)
+            bits &= bits - np.uint64(1)
+            count += 1
+    return count
 
 
 @inlined
