@@ -1,4 +1,8 @@
-"""Work shared out among processes that hold nothing in common, so that the end of one is always noticed."""
+"""Work shared out among processes that hold nothing in common, so that the end of one is always noticed.
+
+A pool of `multiprocessing` waits for ever for a process that was killed, and the executor of
+`concurrent.futures` can end work under way only from Python 3.14 on.
+"""
 
 from __future__ import annotations
 
