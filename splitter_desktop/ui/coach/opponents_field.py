@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from splitter_desktop.engine.game import Seat
 from splitter_desktop.i18n import _
@@ -43,13 +44,14 @@ class OpponentsField(QWidget):
         self._command.setPlaceholderText(_("Command that starts the program"))
         self._command.setAccessibleName(_("Command that starts the program"))
         self._command.hide()
-        self._row = QHBoxLayout()
-        self._row.setSpacing(space(1))
-        self._row.addWidget(self._add)
-        self._row.addStretch(1)
+        self._chosen: list[QPushButton] = []
+        self._grid = QGridLayout()
+        self._grid.setSpacing(space(1))
+        self._grid.setColumnStretch(MOST + 1, 1)
+        self._grid.addWidget(self._add, 0, 0)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(self._row)
+        column.addLayout(self._grid)
         column.addWidget(self._command)
 
     @property
@@ -73,21 +75,35 @@ class OpponentsField(QWidget):
         self._command.setText(command)
 
     def _refresh(self) -> None:
-        for button in self.findChildren(QPushButton):
-            if button is not self._add:
-                self._row.removeWidget(button)
-                button.hide()
-                button.deleteLater()
-        names = seat_names()
-        for place, seat in enumerate(self._seats):
-            button = QPushButton(f"{names[seat]}  \N{MULTIPLICATION SIGN}")
-            button.setAutoDefault(False)
-            button.setToolTip(_("Take this opponent away"))
-            button.clicked.connect(partial(self.remove, place))
-            self._row.insertWidget(place, button)
+        for button in self._chosen:
+            self._grid.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._chosen = [self._button(place, seat) for place, seat in enumerate(self._seats)]
         self._command.setVisible(Seat.PROGRAM in self._seats)
         self._add.setVisible(len(self._seats) < MOST)
+        self._arrange()
         self.changed.emit()
+
+    def _button(self, place: int, seat: Seat) -> QPushButton:
+        button = QPushButton(f"{seat_names()[seat]}  \N{MULTIPLICATION SIGN}")
+        button.setAutoDefault(False)
+        button.setToolTip(_("Take this opponent away"))
+        button.clicked.connect(partial(self.remove, place))
+        return button
+
+    def _arrange(self) -> None:
+        """Lay the buttons in one row where they fit into it, else in rows of two."""
+        buttons = [*self._chosen, *([self._add] if len(self._seats) < MOST else [])]
+        needed = sum(button.sizeHint().width() + self._grid.spacing() for button in buttons)
+        per_row = len(buttons) if needed <= self.width() else 2
+        for place, button in enumerate(buttons):
+            self._grid.addWidget(button, *divmod(place, per_row))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange the buttons anew."""
+        super().resizeEvent(event)
+        self._arrange()
 
 
 def seat_names() -> dict[Seat, str]:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
@@ -41,6 +42,8 @@ _SMALLEST = QSize(space(80), space(70))
 _SMALLEST_BEST = QSize(space(30), space(22))
 _COLUMN_WIDTH, _FIRST_SIZE = 76, (270, 176)
 """In steps of the spacing scale."""
+_COLUMN_FIGURES = 30
+"""How many figures fit beside each other in the column, where texts are large."""
 
 
 class ReviewWindow(QDialog):
@@ -145,7 +148,8 @@ class ReviewWindow(QDialog):
     def _figures_side(self) -> QWidget:
         """The sum, the dearest moves, the best board and the chart, set apart from each other."""
         side = QWidget()
-        side.setFixedWidth(space(_COLUMN_WIDTH))
+        figures = QFontMetrics(text_font()).horizontalAdvance("0" * _COLUMN_FIGURES)
+        side.setFixedWidth(max(space(_COLUMN_WIDTH), figures))
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(space(1))

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QPen
+from PySide6.QtGui import QFontMetrics, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.numbers import trimmed
-from splitter_desktop.ui.theme import TypeSize, text_font, theme_for
+from splitter_desktop.ui.theme import TypeSize, space, text_font, theme_for
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.reviewed_game import GameReview
 
 _BAR_WIDTH = 0.7
+_TICK_ROOM = space(2)
 
 
 class ScoreChart(QWidget):
@@ -85,11 +86,13 @@ class ScoreChart(QWidget):
         theme = theme_for(self.palette())
         self._plot.clear()
         self._plot.setBackground(theme.surface)
+        font = text_font(TypeSize.SMALL)
+        self._plot.getAxis("bottom").setHeight(QFontMetrics(font).height() + _TICK_ROOM)
         for name in ("left", "bottom"):
             axis = self._plot.getAxis(name)
             axis.setPen(theme.line)
             axis.setTextPen(theme.text_quiet)
-            axis.setStyle(tickFont=text_font(TypeSize.SMALL))
+            axis.setStyle(tickFont=font)
             axis.tickStrings = _tick_labels
 
     def _choose(self, click: Any) -> None:

@@ -22,6 +22,7 @@ from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.coach.background import Background
 from splitter_desktop.ui.coach.lesson import LessonResult, teach
 from splitter_desktop.ui.coach.thinking import Knowledge
+from splitter_desktop.ui.layout_passes import forget_sizes, height_at
 from splitter_desktop.ui.theme import space
 
 MINUTES, MOST_MINUTES = 5, 120
@@ -62,7 +63,7 @@ class TeachDialog(QDialog):
         self._minutes.setEnabled(False)
         self._progress.setRange(0, 0)
         self._progress.show()
-        self._state.setText(_("The coach is learning. You can play on meanwhile."))
+        self._say(_("The coach is learning. You can play on meanwhile."))
         self._learning.begin(teach(self._board, seconds, self._knowledge, self._readiness))
 
     def done(self, result: int) -> None:
@@ -108,6 +109,14 @@ class TeachDialog(QDialog):
         self._start.setDefault(True)
         self.setMinimumWidth(space(110))
 
+    def _say(self, sentence: str) -> None:
+        """Say how it goes, in a dialog that is high enough for it."""
+        self._state.setText(sentence)
+        layout = self.layout()
+        assert layout is not None
+        forget_sizes(layout)
+        self.resize(self.width(), max(self.height(), height_at(layout, self.width())))
+
     def _name_minutes(self, minutes: int) -> None:
         self._minutes.setSuffix(ngettext(" minute", " minutes", minutes))
 
@@ -127,7 +136,7 @@ class TeachDialog(QDialog):
         self._progress.setValue(0)
 
     def _end_lesson(self, sentence: str) -> None:
-        self._state.setText(sentence)
+        self._say(sentence)
         self._start.setEnabled(True)
         self._minutes.setEnabled(True)
 

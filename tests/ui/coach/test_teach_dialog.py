@@ -3,6 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLabel, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.bundled.files import HOME_VARIABLE
@@ -57,3 +58,19 @@ def test_only_what_helps_is_kept() -> None:
     )
     assert not worse.is_kept
     assert "stays as it was" in result_in_words(worse)
+
+
+def test_the_dialog_grows_with_what_it_says(dialog: TeachDialog) -> None:
+    before = dialog.height()
+    dialog._end_lesson("How it went. " * 60)
+    assert dialog.height() > before
+    for label in dialog.findChildren(QLabel):
+        assert label.heightForWidth(label.width()) <= label.height()
+
+
+def test_one_minute_is_called_a_minute(dialog: TeachDialog) -> None:
+    box = dialog.findChild(QSpinBox)
+    box.setValue(1)
+    assert box.text() == "1 minute"
+    box.setValue(2)
+    assert box.text() == "2 minutes"
