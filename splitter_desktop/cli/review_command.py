@@ -13,7 +13,7 @@ from splitter_desktop.cli.arguments import Subparsers, add_command, add_json, co
 from splitter_desktop.cli.best_command import best_in_words
 from splitter_desktop.cli.output_file import add_no_clobber, check_output
 from splitter_desktop.cli.print_command import add_paper, add_style, chosen_on
-from splitter_desktop.cli.streams import print_json, show_error, tell_before_compiling
+from splitter_desktop.cli.streams import print_json, show_error, show_progress, tell_before_compiling
 from splitter_desktop.engine.game import GameSnapshot
 from splitter_desktop.engine.notation import format_placement, format_roll
 from splitter_desktop.engine.position import Roll
@@ -130,7 +130,14 @@ def _reviewed(game: GameSnapshot, player: int) -> ReviewedSheet:
 
     rolls, weights = _rolls(game), find_weights(game.layout, weights_folders())
     with ThreadPoolExecutor(os.cpu_count()) as executor:
-        review = review_game(game.layout, rolls, game.placements[player], weights, executor=executor)
+        review = review_game(
+            game.layout,
+            rolls,
+            game.placements[player],
+            weights,
+            executor=executor,
+            report=show_progress,
+        )
     return ReviewedSheet(game, player, review, best_possible(game.layout, rolls))
 
 

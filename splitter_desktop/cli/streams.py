@@ -17,6 +17,7 @@ from splitter_desktop.engine.notation import parse_board
 from splitter_desktop.engine.position import Position
 from splitter_desktop.engine.safe_files import file_error, read_bytes
 from splitter_desktop.i18n import _
+from splitter_desktop.i18n.numbers import percent
 from splitter_desktop.i18n.wording import in_one_line, problem_sentence, sentence_for
 
 STANDARD_INPUT = "-"
@@ -72,6 +73,13 @@ def tell_before_compiling() -> None:
 
     sentence = _("Getting ready: this takes a minute or two, and only the first time.")
     before_compiling(lambda: show_error(sentence))
+
+
+def show_progress(done: int, total: int) -> bool:
+    """Show on the error stream how far long work is, if somebody is watching; the answer is to go on."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        print(f"\r{percent(done / total)}", end="" if done < total else "\n", file=sys.stderr, flush=True)
+    return True
 
 
 def finish_output() -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from splitter_desktop.bundled import find_layout, weights_folders
 from splitter_desktop.cli.arguments import Subparsers, add_command, count_to
-from splitter_desktop.cli.streams import tell_before_compiling
+from splitter_desktop.cli.streams import show_progress, tell_before_compiling
 from splitter_desktop.i18n import _, ngettext
-from splitter_desktop.i18n.numbers import grouped, percent
+from splitter_desktop.i18n.numbers import grouped
 
 if TYPE_CHECKING:
     from splitter_desktop.analysis.weights import Weights
@@ -74,17 +73,11 @@ def run(arguments: argparse.Namespace) -> int:
         seconds=arguments.minutes * 60 if arguments.minutes else None,
         games=arguments.games,
         begin_with=load_weights(Path(arguments.begin_with)) if arguments.begin_with else None,
-        report=_show_progress,
+        report=show_progress,
     )
     save_weights(Path(arguments.output), weights)
     _tell(weights, arguments.output)
     return 0
-
-
-def _show_progress(done: int, total: int) -> bool:
-    if sys.stderr is not None and sys.stderr.isatty():
-        print(f"\r{percent(done / total)}", end="" if done < total else "\n", file=sys.stderr, flush=True)
-    return True
 
 
 def _tell(weights: Weights, path: str) -> None:

@@ -15,6 +15,7 @@ from splitter_desktop import __version__
 from splitter_desktop.bundled import HOME_VARIABLE, find_layout
 from splitter_desktop.cli import start, window_command
 from splitter_desktop.cli.main import main
+from splitter_desktop.cli.streams import show_progress
 from splitter_desktop.engine.dice import SeededDice, seeded_roll
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout_files import parse_layout
@@ -456,3 +457,15 @@ def test_help_and_wrong_usage_speak_one_language(
     assert "diese Hilfe zeigen" in help_text
     assert main(["dice"]) == 2
     assert "Fehler: diese Argumente fehlen: --seed" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("is_watched", "told"), [(True, "\r50%\r100%\n"), (False, "")])
+def test_progress_is_shown_where_somebody_watches(
+    monkeypatch: pytest.MonkeyPatch, is_watched: bool, told: str
+) -> None:
+    stream = io.StringIO()
+    stream.isatty = lambda: is_watched  # type: ignore[method-assign]
+    monkeypatch.setattr("sys.stderr", stream)
+    assert show_progress(1, 2)
+    assert show_progress(2, 2)
+    assert stream.getvalue() == told
