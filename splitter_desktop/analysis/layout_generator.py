@@ -1,4 +1,10 @@
-"""New standard layouts from a seed and wishes: always valid, in one piece, and pleasant to look at."""
+"""New standard layouts from a seed and wishes: always valid, in one piece, and pleasant to look at.
+
+Where wishes leave room for few boards, chance alone would soon give two seeds the same one. So boards fall
+into kinds, by their outline and their stars; a seed looks for boards of one kind, and seeds that count on
+(``1`` and ``2``, ``game-1`` and ``game-2``) look for kinds that do. A thousand of them share no board, unless
+there are kinds of which the wishes allow none.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +12,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from itertools import combinations, count
+from string import digits
 from types import MappingProxyType
+from unicodedata import normalize
+from zlib import crc32
 
 from splitter_desktop.analysis.chance import Chance
 from splitter_desktop.analysis.outlines import (
@@ -20,6 +29,7 @@ from splitter_desktop.analysis.outlines import (
     is_connected,
     worn_down,
 )
+from splitter_desktop.analysis.progress import Report, report_or_cancel, silently
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.dice import LONGEST_SEED
 from splitter_desktop.engine.errors import DiceError, LayoutWishError
@@ -35,16 +45,18 @@ from splitter_desktop.engine.layout import (
     LocalizedText,
 )
 
-LAYOUT_ALGORITHM = 1
+LAYOUT_ALGORITHM = 2
+KINDS = 1024
+"""Kinds of boards, by outline and stars; so many seeds in a row give boards that all differ."""
 NARROWEST, WIDEST = 4, 14
 LOWEST, TALLEST = 4, 12
 LARGEST_SUM = 21
 """Width and height together: beyond it 44 cells are too few for a board without threads."""
 
 _HALF = STANDARD_CELLS // 2
-_TRIES = 1000
-_STIRRED = 7
-"""Places of a half that fall off and grow again."""
+_TRIES, _TRIES_OF_A_KIND = 1000, 60
+_STIRRED, _STIRS = 7, 4
+"""Places of a half that fall off and grow again, and how often before another board is begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,36 +82,49 @@ class Wishes:
     like: Layout | None = None
 
 
-def generate_layout(seed: str, wishes: Wishes | None = None) -> Layout:
+def generate_layout(seed: str, wishes: Wishes | None = None, report: Report = silently) -> Layout:
     """The new layout of a seed: a pure function of the seed's text and the wishes.
 
+    Args:
+        seed: any text.
+        wishes: what it should be like; None for nothing special.
+        report: told how often it was tried in vain, of the most times it is.
+
     Raises:
         DiceError: an empty or overlong seed.
         LayoutWishError: no layout can be as wished.
+        Cancelled: the report said to stop.
     """
-    return next(layouts_of(seed, wishes))
+    return next(layouts_of(seed, wishes, report))
 
 
-def layouts_of(seed: str, wishes: Wishes | None = None) -> Iterator[Layout]:
+def layouts_of(seed: str, wishes: Wishes | None = None, report: Report = silently) -> Iterator[Layout]:
     """The layouts of a seed without end; the first is the one that `generate_layout` gives.
 
-    Raises:
-        DiceError: an empty or overlong seed.
-        LayoutWishError: no layout can be as wished.
+    Arguments and errors are those of `generate_layout`.
     """
     wishes = wishes or Wishes()
     if not seed.strip() or len(seed) > LONGEST_SEED:
         raise DiceError(kind="seed", seed=seed, longest=LONGEST_SEED)
     _check_size(wishes)
-    failures = 0
+    kind, failures = kind_of_seed(seed), 0
     for attempt in count():
+        report_or_cancel(report, failures, _TRIES)
         chance = Chance(f"splitter-layout {LAYOUT_ALGORITHM}", str(attempt), seed)
-        rows = _board(wishes, chance)
+        rows = _board(wishes, chance, kind, insists=failures < _TRIES_OF_A_KIND)
         failures = 0 if rows else failures + 1
         if rows:
             yield _layout(rows, seed)
         elif failures == _TRIES:
             raise LayoutWishError(kind="impossible")
+
+
+def kind_of_seed(seed: str) -> int:
+    """The kind of boards a seed looks for: the number at its end, counted on from what stands before it."""
+    text = normalize("NFC", seed)
+    before = text.rstrip(digits)
+    first = sha256(before.encode("utf-8", "surrogatepass")).digest()
+    return (int.from_bytes(first[:4], "big") + int(text[len(before) :] or 0)) % KINDS
 
 
 def _check_size(wishes: Wishes) -> None:
@@ -112,26 +137,33 @@ def _check_size(wishes: Wishes) -> None:
         raise LayoutWishError(kind="size", width=width, height=height, cells=STANDARD_CELLS)
 
 
-def _board(wishes: Wishes, chance: Chance) -> tuple[str, ...]:
-    """The rows of a board as wished; none where chance led into a dead end."""
+def _board(wishes: Wishes, chance: Chance, kind: int, *, insists: bool) -> tuple[str, ...]:
+    """The rows of a board as wished and of a kind, or of any kind; none where chance led into a dead end."""
     plan = _plan(wishes, chance) if wishes.like is None else _plan_like(wishes, wishes.like, chance)
+    for whole in _outlines(plan, wishes, chance, _STIRS if insists else 1):
+        outline = _with_spikes(plan, whole, chance) if wishes.spikes else whole
+        if outline is None or not _is_as_wished(plan, outline, wishes):
+            continue
+        rows = _rows(plan.grid, outline, wishes.hearts, chance, kind, insists=insists)
+        if rows and not (wishes.like and _outline(rows) == _outline(wishes.like.rows)):
+            return rows
+    return ()
+
+
+def _outlines(plan: Plan, wishes: Wishes, chance: Chance, stirs: int) -> Iterator[int]:
+    """Outlines of a plan, each made from the one before; few seeds share any of them."""
     outline = grown(plan, chance)
-    if wishes.holes and outline is not None and not holes(plan.grid, outline):
-        return ()
-    if outline is not None and wishes.like is None:
-        outline = _stirred(plan, outline, chance)
-    if outline is not None and wishes.spikes:
-        outline = _with_spikes(plan, outline, chance)
-    if outline is None or not _is_as_wished(plan, outline, wishes):
-        return ()
-    rows = _rows(plan.grid, outline, wishes.hearts, chance)
-    return () if wishes.like and _outline(rows) == _outline(wishes.like.rows) else rows
-
-
-def _stirred(plan: Plan, outline: int, chance: Chance) -> int | None:
-    """The outline after parts fell off and grew again, so that few seeds share one."""
-    left = worn_down(plan, outline, plan.size - _STIRRED, chance)
-    return grown(replace(plan, start=left), chance)
+    if outline is None or (wishes.holes and not holes(plan.grid, outline)):
+        return
+    if wishes.like is not None or outline == plan.grid.everything:  # this one resembles, or is the only one
+        yield outline
+        return
+    for _ in range(stirs):
+        left = worn_down(plan, outline, plan.size - _STIRRED, chance)
+        stirred = grown(replace(plan, start=left), chance)
+        if stirred is not None:
+            outline = stirred
+            yield outline
 
 
 def _outline(rows: tuple[str, ...]) -> frozenset[tuple[int, int]]:
@@ -193,7 +225,9 @@ def _sizes(wishes: Wishes) -> list[tuple[int, int]]:
         if width * height >= 60 and width + height <= most
         if width <= longest * height and height <= 1.7 * width
     ]
-    return pleasing or possible
+    roomy = [(width, height) for width, height in possible if width * height >= 60]
+    loose = [(width, height) for width, height in possible if width * height > STANDARD_CELLS]
+    return pleasing or roomy or loose or possible
 
 
 def _hole(grid: Grid, flips: bool, chance: Chance) -> tuple[int, int, int, int] | None:
@@ -257,14 +291,18 @@ def _with_spikes(plan: Plan, outline: int, chance: Chance) -> int | None:
     return outline
 
 
-def _rows(grid: Grid, outline: int, hearts: bool, chance: Chance) -> tuple[str, ...]:
-    """The whole board, with stars and hearts."""
+def _rows(
+    grid: Grid, outline: int, hearts: bool, chance: Chance, kind: int, *, insists: bool
+) -> tuple[str, ...]:
+    """The whole board, with stars and hearts; none where it has no stars that make it of the kind."""
     half = list(grid.cells(outline))
     right = [Cell(row, grid.columns + column) for row, column in half]
     board = {*right, *(cell.mirrored(2 * grid.columns) for cell in right)}
-    symbols = dict.fromkeys(board, PLAIN)
-    for star in _stars(right, board, 2 * grid.columns, chance):
-        symbols[star] = STAR
+    stars = _stars(right, board, (kind - _first_kind(half)) % KINDS, insists=insists)
+    if stars is None:
+        return ()
+    star, other = stars
+    symbols = dict.fromkeys(board, PLAIN) | {star: STAR, other.mirrored(2 * grid.columns): STAR}
     if hearts:
         plain = sorted(cell for cell, symbol in symbols.items() if symbol == PLAIN)
         symbols |= dict.fromkeys(_hearts(plain, chance), HEART)
@@ -279,12 +317,24 @@ def _rows(grid: Grid, outline: int, hearts: bool, chance: Chance) -> tuple[str, 
     )
 
 
-def _stars(right: list[Cell], board: set[Cell], width: int, chance: Chance) -> tuple[Cell, Cell]:
-    """A cell in each half; not both in dead corners, for one at least has three neighbours."""
+def _first_kind(half: list[tuple[int, int]]) -> int:
+    """The kind of an outline whose stars lie in the first cells of both halves."""
+    top = half[0][0]
+    return crc32(repr([(row - top, column) for row, column in half]).encode()) % KINDS
+
+
+def _stars(right: list[Cell], board: set[Cell], place: int, *, insists: bool) -> tuple[Cell, Cell] | None:
+    """A pair of cells by its place among all pairs; not both in dead corners, for there games would be dull.
+
+    At least one has three neighbours. Where the place has no such pair there is none; or any, unless the
+    board must be of one kind.
+    """
     lively = {cell for cell in right if len(board.intersection(cell.neighbours())) >= 3} or set(right)
-    pairs = [(one, other) for one in right for other in right if one in lively or other in lively]
-    star, other = chance.one_of(pairs)
-    return star, other.mirrored(width)
+    pairs = [(one, other) for one in right for other in right]
+    good = [pair for pair in pairs if lively.intersection(pair)]
+    if place < len(pairs) and pairs[place] in good:
+        return pairs[place]
+    return None if insists else good[place % len(good)]
 
 
 def _hearts(plain: list[Cell], chance: Chance) -> list[Cell]:

@@ -40,7 +40,12 @@ def generate_as_difficult(
         LayoutWishError: no layout can be as wished, or none of those looked at is as difficult.
         Cancelled: the report said to stop.
     """
-    for looked_at, layout in enumerate(islice(layouts_of(seed, wishes), MOST_LAYOUTS)):
+
+    def go_on(_tried: int, _most: int) -> bool:
+        return report(looked_at, MOST_LAYOUTS)
+
+    looked_at = 0
+    for looked_at, layout in enumerate(islice(layouts_of(seed, wishes, go_on), MOST_LAYOUTS)):
         report_or_cancel(report, looked_at, MOST_LAYOUTS)
         if lowest <= mean_score(layout, weights) <= highest:
             return layout

@@ -6,8 +6,15 @@ from functools import cache
 
 import pytest
 
-from splitter_desktop.analysis.layout_generator import Wishes, generate_layout, layouts_of
+from splitter_desktop.analysis.layout_generator import (
+    KINDS,
+    Wishes,
+    generate_layout,
+    kind_of_seed,
+    layouts_of,
+)
 from splitter_desktop.analysis.outlines import Shape
+from splitter_desktop.analysis.progress import Cancelled
 from splitter_desktop.bundled import bundled_layouts
 from splitter_desktop.engine.cells import Cell, connected_pieces
 from splitter_desktop.engine.errors import DiceError, LayoutWishError
@@ -120,9 +127,35 @@ def test_few_seeds_share_an_outline(wished: str) -> None:
     assert len({outline(layout) for layout in layouts}) >= 0.8 * len(SEEDS)
 
 
-@pytest.mark.parametrize("wishes", [Wishes(), Wishes(shape=Shape.COMPACT)], ids=["none", "compact"])
+@pytest.mark.parametrize(
+    "wishes",
+    [Wishes(), Wishes(width=4, height=12), Wishes(width=10, height=5, holes=True)],
+    ids=["none", "narrow", "low with holes"],
+)
 def test_a_thousand_seeds_give_a_thousand_boards(wishes: Wishes) -> None:
-    assert len({generate_layout(str(seed), wishes).rows for seed in range(1000)}) == 1000
+    assert len({generate_layout(f"game-{seed}", wishes).rows for seed in range(1000)}) == 1000
+
+
+def test_where_there_is_one_outline_seeds_give_all_the_boards_there_are() -> None:
+    boards = {generate_layout(str(seed), Wishes(width=4, height=11)).rows for seed in range(1000)}
+    assert len(boards) == 22 * 22 - 2 * 2  # both stars in corners would be dull
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("1", "2"), ("1023", "1024"), ("game-9", "game-10"), ("9" * 150, "1" + "0" * 150)]
+)
+def test_seeds_that_count_on_look_for_kinds_that_do(one: str, other: str) -> None:
+    assert kind_of_seed(other) == (kind_of_seed(one) + 1) % KINDS
+
+
+def test_seeds_of_words_look_for_kinds_by_chance() -> None:
+    assert len({kind_of_seed(f"{word}-91") for word in ("4K7Q", "B2MN", "Christmas", "käpylä")}) == 4
+
+
+def test_a_wish_for_a_height_alone_leaves_room_for_many_outlines() -> None:
+    for height in (4, 11, 12):
+        boards = [generate_layout(str(seed), Wishes(height=height)) for seed in range(60)]
+        assert len({outline(board) for board in boards}) > 30
 
 
 def test_compact_boards_have_shorter_edges_than_branching_ones() -> None:
@@ -180,23 +213,26 @@ def test_letters_composed_of_parts_are_the_same_seed() -> None:
 
 GOLDEN = {
     "7": """
-        .*#....##.
-        ##h....#*#
-        ###....###
-        ###.##.h##
-        ##########
-        ..#h####..
-        ...####...
+        ...##...
+        .#####h.
+        #h######
+        ####h#*#
+        *##..###
+        .######.
+        .######.
+        ...##...
         """,
     "Käpylä 🎲": """
-        ###..#h#
-        ########
-        ##.##.##
         ...##...
-        *####h##
-        ###..#*#
-        .##..##.
-        .h#..##.
+        ..####..
+        ..#h##..
+        ...##...
+        ...##...
+        ########
+        #h*#####
+        .##..*#.
+        .##h###.
+        ..####..
         """,
 }
 
@@ -243,3 +279,15 @@ SIZES = [
 def test_every_size_that_is_not_refused_at_once_can_be_made(width: int, height: int) -> None:
     layout = generate_layout("any", Wishes(width=width, height=height))
     assert (layout.width, layout.height) == (width, height)
+
+
+def test_a_search_is_stopped_when_the_report_says_so() -> None:
+    tried: list[int] = []
+
+    def stop_at_ten(failures: int, most: int) -> bool:
+        tried.append(failures)
+        return failures < 10
+
+    with pytest.raises(Cancelled):
+        generate_layout("7", Wishes(width=4, height=11, holes=True), stop_at_ten)
+    assert tried == list(range(11))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -33,11 +33,13 @@ from splitter_desktop.engine.layout import Layout
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.board.layout_picture import layout_picture
-from splitter_desktop.ui.coach.background import Background, Errand
+from splitter_desktop.ui.coach.background import Background, Errand, Work
 from splitter_desktop.ui.new_game_dialog import random_dice
 from splitter_desktop.ui.theme import space, theme_for
 
 PICTURE_EDGE = space(80)
+_UNNOTICED = 150
+"""Milliseconds a search may take before it is told."""
 MEANS = range(32, 41)
 """Mean scores of `club` that boards of 44 cells have, from the hardest to the easiest."""
 
@@ -72,6 +74,9 @@ class GenerateDialog(QDialog):
         self.holes = _choices({_("With or without"): None, _("With holes"): True, _("Without holes"): False})
         self.mean = _choices({_("Any"): None} | {f"{low}-{low + 1}": (low, low + 1) for low in MEANS})
         self._readiness, self._search = readiness or Readiness(), Background(self)
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(_UNNOTICED)
         self._picture, self._problem = QLabel(), QLabel()
         self._buttons = QDialogButtonBox()
         self._buttons.addButton(_("&Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
@@ -117,6 +122,7 @@ class GenerateDialog(QDialog):
             box.toggled.connect(self._make)
         for choice in (self.width_, self.height_, self.shape, self.holes, self.mean):
             choice.currentIndexChanged.connect(self._make)
+        self._patience.timeout.connect(self._say_it_takes_long)
         self._search.done.connect(self._show_made)
         self._search.failed.connect(self._show_problem)
         self.finished.connect(self._search.close)
@@ -135,29 +141,36 @@ class GenerateDialog(QDialog):
         )
 
     def _make(self) -> None:
-        self._search.stop()
-        if self.mean.currentData() is not None:
-            self._look_for_mean(*self.mean.currentData())
-            return
-        try:
-            self._show_made(generate_layout(self.seed.text(), self._wishes()))
-        except SplitterError as error:
-            self._show_problem(error)
+        """Look for the board beside the window; most are found before anybody notices."""
+        seed, wishes, mean = self.seed.text(), self._wishes(), self.mean.currentData()
+        self._made = None
+        self._take.setEnabled(False)
+        self._patience.start()
+        if mean is None:
+            self._search.begin(
+                lambda errand: generate_layout(seed, wishes, lambda done, most: errand.go_on())
+            )
+        else:
+            self._search.begin(self._as_easy(seed, wishes, *mean))
 
-    def _look_for_mean(self, low: float, high: float) -> None:
-        """Let the bot play on boards beside the window until one is as easy as wished."""
-        seed, wishes = self.seed.text(), self._wishes()
-        self._show(None, _("Looking for such a board…"))
+    def _as_easy(self, seed: str, wishes: Wishes, low: float, high: float) -> Work:
+        """Lets the bot play on boards until one is as easy as wished."""
 
         def work(errand: Errand) -> Layout:
             self._readiness.wait(errand.go_on)
             from splitter_desktop.analysis.weights import find_weights
             from splitter_desktop.analysis.wished_difficulty import generate_as_difficult
 
-            weights = find_weights(generate_layout(seed, wishes), weights_folders())
-            return generate_as_difficult(seed, wishes, low, high, weights, lambda done, most: errand.go_on())
+            def go_on(_done: int, _most: int) -> bool:
+                return errand.go_on()
 
-        self._search.begin(work)
+            weights = find_weights(generate_layout(seed, wishes, go_on), weights_folders())
+            return generate_as_difficult(seed, wishes, low, high, weights, go_on)
+
+        return work
+
+    def _say_it_takes_long(self) -> None:
+        self._show(None, _("Looking for such a board…"))
 
     def _show_made(self, layout: Layout) -> None:
         self._show(layout, "")
@@ -166,6 +179,7 @@ class GenerateDialog(QDialog):
         self._show(None, sentence_for(error))
 
     def _show(self, layout: Layout | None, sentence: str) -> None:
+        self._patience.stop()
         self._made = layout
         self._problem.setText(sentence)
         self._picture.clear()

@@ -8,8 +8,12 @@ from splitter_desktop.analysis.layout_generator import Wishes, generate_layout
 from splitter_desktop.analysis.weights import find_weights
 from splitter_desktop.analysis.wished_difficulty import mean_score
 from splitter_desktop.bundled import bundled_layouts, weights_folders
+from splitter_desktop.engine.layout import Layout
 from splitter_desktop.ui.designer.designer_window import DesignerWindow
 from splitter_desktop.ui.designer.generate_dialog import GenerateDialog
+
+WAIT = 60_000
+"""Milliseconds."""
 
 
 def dialog_of(designer: DesignerWindow) -> GenerateDialog:
@@ -18,45 +22,54 @@ def dialog_of(designer: DesignerWindow) -> GenerateDialog:
     return dialog
 
 
-def test_the_board_of_the_seed_and_the_wishes_is_drawn_on(designer: DesignerWindow) -> None:
+def wait_for_board(dialog: GenerateDialog, qtbot: QtBot) -> Layout:
+    qtbot.waitUntil(lambda: dialog.made is not None, timeout=WAIT)
+    assert dialog.made is not None
+    return dialog.made
+
+
+def test_the_board_of_the_seed_and_the_wishes_is_drawn_on(designer: DesignerWindow, qtbot: QtBot) -> None:
     dialog = dialog_of(designer)
     dialog.seed.setText("seven")
     dialog.hearts.setChecked(True)
+    wait_for_board(dialog, qtbot)
     dialog._take.click()
     made = generate_layout("seven", Wishes(hearts=True))
     assert designer.controller.design.draft.rows == made.rows
     assert not designer.controller.design.is_draft
 
 
-def test_another_seed_shows_another_board(designer: DesignerWindow) -> None:
+def test_another_seed_shows_another_board(designer: DesignerWindow, qtbot: QtBot) -> None:
     dialog = dialog_of(designer)
-    before = dialog.made
+    before = wait_for_board(dialog, qtbot)
     dialog.another.click()
-    assert before is not None
-    assert dialog.made is not None
-    assert dialog.made.rows != before.rows
+    assert dialog.made is None
+    assert wait_for_board(dialog, qtbot).rows != before.rows
     dialog.reject()
 
 
-def test_wishes_that_allow_no_board_are_told_and_nothing_can_be_taken(designer: DesignerWindow) -> None:
+def test_wishes_that_allow_no_board_are_told_and_nothing_can_be_taken(
+    designer: DesignerWindow, qtbot: QtBot
+) -> None:
     dialog = dialog_of(designer)
+    wait_for_board(dialog, qtbot)
     dialog.width_.setCurrentIndex(dialog.width_.findData(4))
     dialog.height_.setCurrentIndex(dialog.height_.findData(4))
+    qtbot.waitUntil(lambda: "cannot fill" in dialog._problem.text(), timeout=WAIT)
     assert dialog.made is None
-    assert dialog._problem.text()
     assert not dialog._take.isEnabled()
     dialog.reject()
 
 
-def test_only_a_finished_standard_board_can_be_resembled(designer: DesignerWindow) -> None:
+def test_only_a_finished_standard_board_can_be_resembled(designer: DesignerWindow, qtbot: QtBot) -> None:
     dialog = dialog_of(designer)
     assert not dialog.resemble.isEnabled()
     dialog.reject()
     owl = next(layout for layout in bundled_layouts() if layout.id == "owl")
     resembling = GenerateDialog(designer, owl)
     resembling.resemble.setChecked(True)
-    assert resembling.made is not None
-    assert resembling.made.rows != owl.rows
+    made = wait_for_board(resembling, qtbot)
+    assert made.rows != owl.rows
     resembling.reject()
 
 
@@ -77,5 +90,18 @@ def test_a_board_as_easy_as_wished_is_looked_for_beside_the_window(
 def test_a_search_ends_with_the_dialog(designer: DesignerWindow, qtbot: QtBot) -> None:
     dialog = dialog_of(designer)
     dialog.mean.setCurrentIndex(1)
+    dialog.reject()
+    assert not dialog._search.is_busy
+
+
+def test_a_search_in_vain_keeps_the_window_alive_and_ends_with_the_dialog(
+    designer: DesignerWindow, qtbot: QtBot
+) -> None:
+    dialog = dialog_of(designer)
+    dialog.width_.setCurrentIndex(dialog.width_.findData(8))
+    dialog.height_.setCurrentIndex(dialog.height_.findData(6))
+    dialog.holes.setCurrentIndex(dialog.holes.findData(True))
+    dialog.spikes.setChecked(True)
+    qtbot.waitUntil(lambda: dialog._problem.text().startswith("Looking for"), timeout=WAIT)
     dialog.reject()
     assert not dialog._search.is_busy
