@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from time import sleep
+from time import sleep, time
 
 from splitter_desktop.engine.errors import FileError
 
@@ -34,6 +34,10 @@ _ATTEMPTS, _PAUSE = 10, 0.02
 """How often a file is moved, and seconds between: on Windows others look into new files for a moment."""
 
 _NAMES_OF_DEVICES = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9¹²³]", re.IGNORECASE)
+
+_TEMPORARY = ".splitter-*.tmp"
+_LONGEST_WRITE = 3600
+"""Seconds; a temporary file that is older belongs to a program that was killed while it wrote."""
 
 _BINARY = getattr(os, "O_BINARY", 0)
 # A pipe nobody writes to must not keep us waiting, nor a terminal become ours.
@@ -117,7 +121,7 @@ def write_whole(path: Path, contents: bytes) -> None:
     with _as_file_errors(path):
         target = Path(os.path.realpath(path))
         permissions = _permissions_to_keep(target)
-        temporary = target.with_name(f".splitter-{secrets.token_hex(8)}.tmp")
+        temporary = target.with_name(_TEMPORARY.replace("*", secrets.token_hex(8)))
         try:
             _write_new(temporary, contents, asked_for=path)
             if permissions is not None:
@@ -126,6 +130,14 @@ def write_whole(path: Path, contents: bytes) -> None:
         finally:
             temporary.unlink(missing_ok=True)
         _settle_folder(target.parent)
+
+
+def remove_leftovers(folder: Path) -> None:
+    """Remove what programs left in a folder, and in those in it, that were killed while they wrote there."""
+    for temporary in (*files_in(folder, _TEMPORARY), *files_in(folder, f"*/{_TEMPORARY}")):
+        with suppress(OSError):  # gone meanwhile, or not ours to remove
+            if time() - temporary.stat().st_mtime > _LONGEST_WRITE:
+                temporary.unlink()
 
 
 def _write_new(path: Path, contents: bytes, asked_for: Path) -> None:

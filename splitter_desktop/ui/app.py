@@ -20,6 +20,7 @@ from splitter_desktop.bundled import bundled_layouts, data_folder, find_layout
 from splitter_desktop.engine.errors import FileError, SplitterError
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.safe_files import remove_leftovers
 from splitter_desktop.i18n import _, available_languages, system_language, use_language
 from splitter_desktop.ui.app_icon import app_icon
 from splitter_desktop.ui.appearance import Look
@@ -88,6 +89,7 @@ class Session(QObject):
             folder: where everything is kept between starts.
         """
         super().__init__(application)
+        self._folder = folder
         self._settings = Settings(folder / "settings.ini")
         is_first_start = self._settings.is_empty
         language = self._settings.language or system_language(QLocale.system().name())
@@ -116,10 +118,11 @@ class Session(QObject):
         self.window.open_file(path)
 
     def close(self) -> None:
-        """Stop all thinking, and let another window go on with the game."""
+        """Stop all thinking, let another window go on with the game, and tidy up."""
         self.window.coach.close()
         if self._autosave:
             self._autosave.release()
+        remove_leftovers(self._folder)
 
     def _take_autosave(self, folder: Path) -> Autosave | None:
         try:

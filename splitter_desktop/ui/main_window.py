@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QDialog, QMainWindow, QPushButton, QToolButton
 
 from splitter_desktop.bundled import read_library
@@ -154,6 +154,18 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a file that is dragged here from another program."""
+        if _dragged_file(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the file, as the menu does."""
+        file = _dragged_file(event.mimeData())
+        if file:
+            event.acceptProposedAction()
+            self.open_file(file)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was; the game is kept already, or else it is asked about."""
         if not self._may_close() or not self._designer.close():
@@ -176,6 +188,7 @@ class MainWindow(QMainWindow):
         self.addToolBar(self._toolbar)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setCentralWidget(self._area)
+        self.setAcceptDrops(True)
         self.setMinimumSize(*_SMALLEST_SIZE)
         open_as_large_as(self, *_FIRST_SIZE)
         self.restoreGeometry(self._settings.geometry)
@@ -400,3 +413,9 @@ class MainWindow(QMainWindow):
     def _show_beside(self, dialog: QDialog) -> None:
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
+
+
+def _dragged_file(data: QMimeData) -> Path | None:
+    """The one file of this computer that is dragged; None where it is something else, or several."""
+    files = [url.toLocalFile() for url in data.urls()]
+    return Path(files[0]) if len(files) == 1 and files[0] else None

@@ -18,6 +18,7 @@ from splitter_desktop.engine.safe_files import (
     is_there,
     names_a_device,
     read_bytes,
+    remove_leftovers,
     write_whole,
 )
 
@@ -324,3 +325,22 @@ def test_a_folder_one_may_not_look_into_holds_nothing(tmp_path, monkeypatch):
 def test_names_of_devices_are_known(name):
     assert names_a_device(name)
     assert not names_a_device(f"my {name}")
+
+
+@posix_only
+def test_what_killed_programs_left_is_removed_and_nothing_else(disk, monkeypatch):
+    inner = disk.folder / "open games"
+    inner.mkdir()
+    for folder in (disk.folder, inner):
+        monkeypatch.setattr(Path, "replace", lambda *_arguments: os._exit(9))
+        if os.fork() == 0:
+            write_whole(folder / "new", b"new")
+        os.wait()
+        assert len(files_in(folder, ".splitter-*.tmp")) == 1
+    remove_leftovers(disk.folder)
+    assert len(files_in(disk.folder, "**/.splitter-*.tmp")) == 2
+    for left in files_in(disk.folder, "**/.splitter-*.tmp"):
+        os.utime(left, (0, 0))
+    os.utime(disk.old, (0, 0))
+    remove_leftovers(disk.folder)
+    assert [path for path in files_in(disk.folder, "**/*") if path.is_file()] == [disk.old]

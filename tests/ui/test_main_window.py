@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QStyleHints
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QStyleHints
 from PySide6.QtWidgets import QApplication, QToolBar
 from pytestqt.qtbot import QtBot
 
@@ -519,3 +519,34 @@ def test_only_the_very_first_start_points_to_the_rules(start: Start, home: Path)
     assert first.status.notice is not None
     assert first.status.notice.action is first.actions_.rules
     assert start().window.status.notice is None
+
+
+def drop(window: MainWindow, *urls: QUrl) -> bool:
+    """Drags things onto the window and lets them fall; whether the window takes them."""
+    data = QMimeData()
+    data.setUrls(list(urls))
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    middle, act = window.rect().center(), Qt.DropAction.CopyAction
+    entering = QDragEnterEvent(middle, act, data, buttons, keys)
+    QApplication.sendEvent(window, entering)
+    if entering.isAccepted():
+        QApplication.sendEvent(window, QDropEvent(middle.toPointF(), act, data, buttons, keys))
+    return entering.isAccepted()
+
+
+def test_a_saved_game_dropped_on_the_window_is_opened(window: MainWindow, tmp_path: Path) -> None:
+    begin(window, "5555-55")
+    window.controller.save(tmp_path / "evening.splitter")
+    begin(window, "4444-44")
+    assert drop(window, QUrl.fromLocalFile(str(tmp_path / "evening.splitter")))
+    assert window.controller.shown.file == tmp_path / "evening.splitter"
+
+
+def test_odd_things_dropped_on_the_window_do_no_harm(window: MainWindow, tmp_path: Path) -> None:
+    before = window.controller.shown
+    assert drop(window, QUrl.fromLocalFile(str(tmp_path)))
+    assert "folder" in window.status.notice.sentence
+    assert not drop(window)
+    assert not drop(window, QUrl("data:evening.splitter"))
+    assert not drop(window, QUrl.fromLocalFile("/a"), QUrl.fromLocalFile("/b"))
+    assert window.controller.shown == before
