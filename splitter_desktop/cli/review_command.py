@@ -99,6 +99,8 @@ def _print_choices(arguments: argparse.Namespace) -> PrintChoices | None:
         PrintError: the paper, style or language is not known.
     """
     if not arguments.output:
+        if arguments.paper or arguments.style or arguments.language:
+            arguments.parser.error(_("name a file to write with -o"))
         return None
     from splitter_desktop.sheets.print_job import in_a_language
     from splitter_desktop.sheets.review_job import paper_for_review

@@ -272,6 +272,11 @@ def test_a_review_that_cannot_be_printed_is_refused_before_any_work(capsys, argv
     assert not Path("s.pdf").exists()
 
 
+def test_paper_without_a_file_is_wrong_usage(capsys) -> None:
+    path = table_of_two("t.splitter")
+    assert "name a file to write with -o" in refusal(capsys, "review", path, "--paper", "a5", code=2)
+
+
 def test_a_review_writes_numbers_as_its_reader_does(capsys, monkeypatch) -> None:
     monkeypatch.setenv("LANGUAGE", "nl")
     assert main(["review", table_of_two("t.splitter")]) == 0
