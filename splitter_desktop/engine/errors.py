@@ -133,7 +133,8 @@ class FileError(SplitterError):
 
     ``kind`` is one of ``missing`` (where a file was to be written, ``path`` is the folder), ``folder``,
     ``special`` (a pipe or a device), ``permission``, ``in-use`` (another program has it open), ``full``,
-    ``too-large`` (``limit``, in bytes), ``not-text``, ``exists``, ``other``. ``reason`` is what the system
+    ``too-large`` (``limit``, in bytes), ``not-text``, ``exists``, ``not-kept`` (what is on the screen
+    cannot be put there before something else takes its place), ``other``. ``reason`` is what the system
     says; it may be empty.
     """
 

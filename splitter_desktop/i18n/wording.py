@@ -150,6 +150,7 @@ ERROR_SENTENCES: Mapping[str, str] = {
     "file/not-text": N_("{path}: this is not UTF-8 text. Choose another file."),
     "file/exists": N_("{path}: there is already such a file. Choose another name."),
     "file/changed": N_("{path}: this file was changed since the game was saved. Save under another name."),
+    "file/not-kept": N_("This game cannot be kept in {path}, so it stays. Save it elsewhere, then go on."),
     "file/other": N_("{path}: the file cannot be used ({reason})."),
     "save-file/damaged": N_("{path}: this saved game is damaged or not a saved game. It was left as it is."),
     "save-file/newer": N_(

@@ -108,7 +108,7 @@ class Session(QObject):
         )
         self.window.keep_game()
         self._begin_anew_after_the_end()
-        if is_first_start:
+        if is_first_start and not self.window.status.notice:
             sentence = _("New here? How to play is in the menu Help.")
             self.window.tell(Notice(sentence, self.window.actions_.rules))
         self._tell_what_was_put_aside(resumed)

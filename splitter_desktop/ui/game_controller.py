@@ -196,7 +196,7 @@ class GameController(QObject):
 
         Raises:
             GameSetupError: players that cannot be.
-            FileError: the game that is left could not be kept.
+            FileError: kind ``not-kept``: the game that is left could not be kept; it stays.
         """
         self._take(Game(layout, dice, players, practice, seats), file=None, saved=None)
 
@@ -204,7 +204,7 @@ class GameController(QObject):
         """Begin another game of the same players on the same board with the same dice; it is practice.
 
         Raises:
-            FileError: the game that is left could not be kept.
+            FileError: kind ``not-kept``: the game that is left could not be kept; it stays.
         """
         game = self._game
         known = frozenset({PracticeReason.KNOWN_DICE})
@@ -214,7 +214,8 @@ class GameController(QObject):
         """Go on with a saved game.
 
         Raises:
-            FileError: the file cannot be read, or the game that is left could not be kept.
+            FileError: the file cannot be read, or kind ``not-kept``: the game that is
+                left could not be kept; it stays.
             SaveFileError: it is not a saved game this program accepts.
         """
         game = load_game(path)
@@ -255,7 +256,10 @@ class GameController(QObject):
 
     def _take(self, game: Game, file: Path | None, saved: bytes | None) -> None:
         if self.would_be_lost:
-            self._keep_left_game(self._game)
+            try:
+                self._keep_left_game(self._game)
+            except FileError as error:
+                raise FileError(**{**error.facts, "kind": "not-kept"}) from error
         self._game, self._file, self._saved = game, file, saved
         self._next_turn()
 

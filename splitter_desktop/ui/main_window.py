@@ -288,6 +288,8 @@ class MainWindow(QMainWindow):
         try:
             act()
         except SplitterError as error:
+            if error.facts.get("kind") == "not-kept":
+                way_out = self.actions_.save_as
             self.tell(Notice(sentence_for(error), way_out))
 
     def _place(self, placement: Placement) -> None:

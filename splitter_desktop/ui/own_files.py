@@ -99,7 +99,8 @@ def _free_places(folder: Path, suffix: str) -> Iterator[tuple[Path, QLockFile]]:
         if lock.tryLock(0):
             yield path, lock
         elif lock.error() is not QLockFile.LockError.LockFailedError:
-            raise FileError(path=str(folder), kind="permission", reason="")
+            is_refused = lock.error() is QLockFile.LockError.PermissionError
+            raise FileError(path=str(folder), kind="permission" if is_refused else "full", reason="")
 
 
 def _written_at(path: Path) -> float:

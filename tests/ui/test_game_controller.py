@@ -230,6 +230,7 @@ def test_a_game_that_cannot_be_kept_is_not_left(tiny: Layout) -> None:
     controller = GameController(Game(tiny, SeededDice("4K7Q-91")), keep_left_game=refuse)
     write(controller, TOP_LEFT)
     before = controller.shown
-    with pytest.raises(FileError):
+    with pytest.raises(FileError) as caught:
         controller.new_game(tiny, SeededDice("b"))
+    assert caught.value.facts["kind"] == "not-kept"
     assert controller.shown is before

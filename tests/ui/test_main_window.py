@@ -550,3 +550,22 @@ def test_odd_things_dropped_on_the_window_do_no_harm(window: MainWindow, tmp_pat
     assert not drop(window, QUrl("data:evening.splitter"))
     assert not drop(window, QUrl.fromLocalFile("/a"), QUrl.fromLocalFile("/b"))
     assert window.controller.shown == before
+
+
+def test_a_game_that_can_be_kept_nowhere_is_left_once_it_is_saved(
+    start: Start, home: Path, tmp_path: Path
+) -> None:
+    (home / "settings.ini").unlink()
+    for name in ("open games", "earlier games"):
+        (home / name).write_bytes(b"in the way")
+    window = start().window
+    assert "cannot be kept by itself" in window.status.notice.sentence
+    window.controller.place(window.controller.shown.placement_at(first_free(window)))
+    before = window.controller.game
+    window.actions_.play_again.trigger()
+    assert window.controller.game is before
+    assert "Save it elsewhere" in window.status.notice.sentence
+    assert window.status.notice.action is window.actions_.save_as
+    window.controller.save(tmp_path / "evening.splitter")
+    window.actions_.play_again.trigger()
+    assert window.controller.game is not before
