@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from splitter_desktop.engine.errors import LayoutError, Problem, Severity
-from splitter_desktop.engine.layout import Layout, LayoutDraft
+from splitter_desktop.engine.layout import LONGEST_SIDE, Layout, LayoutDraft
 from splitter_desktop.engine.layout_files import format_layout, read_draft
 from splitter_desktop.engine.layout_text import carried_along
 
@@ -16,7 +16,7 @@ class Design:
 
     Attributes:
         text: the layout file as it would be saved, right or wrong.
-        draft: the board the text holds; while it holds none that can be read, the last one it held.
+        draft: the board the text holds; while it holds none that can be read and drawn, the last one it held.
         problems: every fault of the text and of the board, with line and column.
         is_readable: whether `draft` is what the text says; only then can the picture be drawn on.
     """
@@ -39,7 +39,8 @@ class Design:
     def typed(self, text: str) -> Design:
         """The design after the text was changed by hand."""
         parsed = read_draft(text)
-        return Design(text, parsed.draft or self.draft, parsed.problems, parsed.draft is not None)
+        found = parsed.draft if parsed.draft is not None and _can_be_drawn(parsed.draft) else None
+        return Design(text, found or self.draft, parsed.problems, found is not None)
 
     def drawn(self, draft: LayoutDraft) -> Design:
         """The design after the picture was changed; the text follows, and keeps what it can of its own.
@@ -65,6 +66,10 @@ class Design:
         if not self.is_readable:
             raise LayoutError(self.problems)
         return self.draft.to_layout() if not self.draft.errors else as_other_size(self.draft).to_layout()
+
+
+def _can_be_drawn(draft: LayoutDraft) -> bool:
+    return max(draft.width, draft.height) <= LONGEST_SIDE
 
 
 def as_other_size(draft: LayoutDraft) -> LayoutDraft:

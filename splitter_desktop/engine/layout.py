@@ -264,6 +264,8 @@ def _standard_problems(draft: LayoutDraft) -> Iterable[Problem]:
 
 
 def _warnings(draft: LayoutDraft) -> Iterable[Problem]:
+    if len(draft.cells) > MOST_CELLS:  # what is said of so many helps nobody, and takes long to find out
+        return
     pieces = list(connected_pieces(draft.cells))
     if len(pieces) > 1:
         smallest = min(pieces, key=len)

@@ -6,6 +6,7 @@ from splitter_desktop.bundled import bundled_layouts
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.design import Design
 from splitter_desktop.engine.errors import LayoutError
+from splitter_desktop.engine.layout import LayoutDraft, plain_text
 from splitter_desktop.engine.layout_edits import Tool, painted
 from splitter_desktop.engine.layout_files import format_layout
 
@@ -69,3 +70,13 @@ def test_a_board_without_cells_cannot_be_tried_out(design):
     empty = design.drawn(painted(design.draft, design.draft.cells, Tool.ERASE))
     with pytest.raises(LayoutError):
         empty.playable()
+
+
+@pytest.mark.parametrize("rows", [["#" * 30_000] * 2, ["##"] * 400], ids=["wide", "tall"])
+def test_a_board_no_window_can_show_leaves_the_last_picture(rows: list[str]) -> None:
+    design = Design.of(LayoutDraft("x", plain_text("X"), ("##",), standard=False))
+    board = "".join(f"  {row}\n" for row in rows)
+    huge = design.typed(design.text.replace("  ##\n", board))
+    assert huge.draft == design.draft
+    assert not huge.is_readable
+    assert "too-spread" in [problem.code for problem in huge.problems]

@@ -53,6 +53,8 @@ _SYMBOL_NAMES: Mapping[str, str] = {
 }
 
 
+MOST_TOLD = 100
+"""So many errors, and so many warnings, are told of a drawing."""
 _OF_THE_BOARD = frozenset(("cell-count", "standard-cells", "standard-stars", "standard-hearts"))
 """Faults of a board without cells, which go when something is drawn."""
 
@@ -101,10 +103,10 @@ def checks(design: Design) -> tuple[Check, ...]:
     """Everything wrong with a drawing, the gravest first, then what is right about its board."""
     if design.is_readable and not design.draft.cells:
         return (*_of_the_text(design), _nothing_drawn())
-    faults = [_check_of(problem) for problem in _told(design.problems)]
-    errors = [check for check in faults if check.verdict is Verdict.ERROR]
-    warnings = [check for check in faults if check.verdict is Verdict.WARNING]
-    return (*errors, *warnings, *(_good(design) if design.is_readable else ()))
+    faults = list(_told(design.problems))
+    errors = [problem for problem in faults if problem.severity is Severity.ERROR]
+    warnings = [problem for problem in faults if problem.severity is Severity.WARNING]
+    return (*_the_first(errors), *_the_first(warnings), *(_good(design) if design.is_readable else ()))
 
 
 def count_in_words(draft: LayoutDraft) -> str:
@@ -128,6 +130,15 @@ def saved_in_words(path: Path, design: Design) -> str:
     return saved
 
 
+def _the_first(found: Sequence[Problem]) -> Iterator[Check]:
+    """As many as anybody reads, and how many more there are."""
+    yield from map(_check_of, found[:MOST_TOLD])
+    more = len(found) - MOST_TOLD
+    if more > 0:
+        sentence = ngettext("(One more fault.)", "({count} more faults.)", more).format(count=more)
+        yield Check(_verdict_of(found[0]), sentence)
+
+
 def _nothing_drawn() -> Check:
     sentence = _(
         "Nothing is drawn yet. Drag over the dots, or go there with the arrow keys and press Space."
@@ -138,9 +149,7 @@ def _nothing_drawn() -> Check:
 
 def _of_the_text(design: Design) -> Iterator[Check]:
     """What is wrong besides the board that is not there."""
-    for problem in design.problems:
-        if problem.code not in _OF_THE_BOARD:
-            yield _check_of(problem)
+    yield from _the_first([one for one in design.problems if one.code not in _OF_THE_BOARD])
 
 
 def _told(problems: Sequence[Problem]) -> Iterator[Problem]:
@@ -150,8 +159,11 @@ def _told(problems: Sequence[Problem]) -> Iterator[Problem]:
 
 
 def _check_of(problem: Problem) -> Check:
-    verdict = Verdict.ERROR if problem.severity is Severity.ERROR else Verdict.WARNING
-    return Check(verdict, problem_sentence(problem), problem.cells, problem.line)
+    return Check(_verdict_of(problem), problem_sentence(problem), problem.cells, problem.line)
+
+
+def _verdict_of(problem: Problem) -> Verdict:
+    return Verdict.ERROR if problem.severity is Severity.ERROR else Verdict.WARNING
 
 
 def _good(design: Design) -> Iterator[Check]:

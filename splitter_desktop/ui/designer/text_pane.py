@@ -23,6 +23,7 @@ from splitter_desktop.engine.errors import Problem, Severity
 from splitter_desktop.engine.layout_files import LARGEST_FILE
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.wording import problem_sentence
+from splitter_desktop.ui.designer.designer_words import MOST_TOLD
 from splitter_desktop.ui.designer.shown_design import ShownDesign
 from splitter_desktop.ui.theme import space, theme_for
 
@@ -163,7 +164,7 @@ class TextPane(QPlainTextEdit):
                 self._selection(
                     problem, theme.loss if problem.severity is Severity.ERROR else theme.text_quiet
                 )
-                for problem in self._problems
+                for problem in self._problems[:MOST_TOLD]
                 if problem.line
             ]
         )

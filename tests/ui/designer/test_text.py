@@ -127,6 +127,14 @@ def test_faults_of_the_text_are_told_beside_a_blank_board(designer: DesignerWind
     assert "cannot be an id" in told[0]
 
 
+def test_only_so_many_faults_are_told_as_anybody_reads(typed: DesignerWindow) -> None:
+    type_over(typed, TEXT + "".join(f"key{number}: 1\n" for number in range(150)))
+    told = sentences(typed)
+    assert sum("There is no key" in sentence for sentence in told) == 100
+    assert "(50 more faults.)" in told
+    assert len(typed.text.faulty_lines) >= 150
+
+
 def test_too_many_cells_are_told_once(designer: DesignerWindow) -> None:
     type_over(designer, TEXT.replace("standard: false\n", "").replace("    ##\n", f"    {'#' * 102}\n"))
     assert [sentence for sentence in sentences(designer) if "The board has" in sentence] == [
