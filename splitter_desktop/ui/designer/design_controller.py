@@ -36,7 +36,8 @@ class DesignController(QObject):
         Args:
             design: the drawing to begin with.
             file: where it is saved.
-            saved: the text that file holds; None when the drawing was never saved.
+            saved: the text that file holds, or that nobody would miss, as of a blank drawing; None where
+                there is none, so that all that is drawn is unsaved.
         """
         super().__init__()
         self._history = History.starting_with(design)
@@ -49,10 +50,15 @@ class DesignController(QObject):
         return ShownDesign(
             design=self.design,
             file=self._file,
-            has_changes=self.design.text != self._saved and (self._file is not None or undo is not None),
+            has_changes=self.design.text != self._saved,
             undo_act=Act(undo) if undo else None,
             redo_act=Act(redo) if redo else None,
         )
+
+    @property
+    def saved(self) -> str | None:
+        """The text from which the drawing differs when it has changes; None where there is none."""
+        return self._saved
 
     @property
     def design(self) -> Design:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import count
+from hashlib import sha256
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, Signal
 
-from splitter_desktop.bundled import bundled_folder, read_library, user_layouts_folder
+from splitter_desktop.bundled import bundled_folder, user_layouts_folder
 from splitter_desktop.engine.design import Design
 from splitter_desktop.engine.errors import FileError, LayoutError
-from splitter_desktop.engine.layout import LayoutDraft, is_layout_id, plain_text, text_in
+from splitter_desktop.engine.layout import LayoutDraft, is_layout_id, text_in
 from splitter_desktop.engine.layout_files import LARGEST_FILE, LAYOUT_SUFFIX, read_draft
-from splitter_desktop.engine.safe_files import file_error, files_in, is_there, read_bytes
+from splitter_desktop.engine.safe_files import file_error, is_there, read_bytes
 from splitter_desktop.engine.version_store import Version, versions, write_version
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.ui.designer.design_controller import DesignController
+from splitter_desktop.ui.designer.own_ids import blank_draft, under_free_id
 from splitter_desktop.ui.designer.shown_design import Act, ShownDesign
 from splitter_desktop.ui.own_files import KeptFiles, OwnFile
 from splitter_desktop.ui.settings import Settings
@@ -32,6 +33,8 @@ class DesignFiles(QObject):
     """Another program changed the drawing's file, or removed it (True)."""
     keeping_failed = Signal(object)
     """The `FileError` for which the drawing cannot be kept by itself; told once, until it can be again."""
+    begun = Signal()
+    """Another drawing has taken the place of the one before."""
 
     def __init__(self, controller: DesignController, settings: Settings, folder: Path) -> None:
         """Serve a controller.
@@ -74,16 +77,18 @@ class DesignFiles(QObject):
         if not text.strip():
             self.new()
             return
-        file, _mark = self._settings.game_file(self._own.path.name)
-        self._controller.begin(Design.from_text(text, blank_draft()), file, _saved_text(file))
+        file, mark = self._settings.game_file(self._own.path.name)
+        found_so = text if file is None and _mark_of(text) == mark else _saved_text(file)
+        self._controller.begin(Design.from_text(text, blank_draft()), file, found_so)
 
     def new(self) -> None:
         """Begin a blank drawing."""
-        self._begin(Design.of(blank_draft()))
+        blank = Design.of(blank_draft())
+        self._begin(blank, saved=blank.text)
 
     def start_from(self, draft: LayoutDraft) -> None:
-        """Begin a drawing with the board of another layout, under an id of its own."""
-        self._begin(Design.of(_under_free_id(draft)))
+        """Begin an unsaved drawing with the board of another layout, under an id of its own."""
+        self._begin(Design.of(under_free_id(draft)))
 
     def open(self, path: Path) -> None:
         """Draw on in a file; a shipped layout, or a drawing kept by itself, is not written back to.
@@ -93,8 +98,10 @@ class DesignFiles(QObject):
             LayoutError: it is no text.
         """
         design = Design.from_text(_text_of(path), blank_draft())
-        if any(path.resolve().is_relative_to(folder.resolve()) for folder in self._folders_of_the_program):
+        if _is_in(path, self._own.path.parent, self._kept.folder):
             self._begin(design)
+        elif _is_in(path, bundled_folder("layouts")):
+            self._begin(design, saved=design.text)
         else:
             self._begin(design, path.absolute(), design.text)
 
@@ -157,14 +164,11 @@ class DesignFiles(QObject):
 
     def _begin(self, design: Design, file: Path | None = None, saved: str | None = None) -> None:
         shown = self._controller.shown
-        if shown.has_changes:
+        if shown.has_changes and shown.design.text not in map(_saved_text, self.earlier_drawings()):
             name = as_file_name(text_in(shown.design.draft.name, active_language()))
             self._kept.keep(name, shown.design.text.encode())
         self._controller.begin(design, file, saved)
-
-    @property
-    def _folders_of_the_program(self) -> tuple[Path, ...]:
-        return bundled_folder("layouts"), self._own.path.parent, self._kept.folder
+        self.begun.emit()
 
     def _kept_text(self) -> str:
         """What the last designer left; empty where it left nothing, or nothing that can be read."""
@@ -184,7 +188,8 @@ class DesignFiles(QObject):
             self._is_kept = False
             if was_kept:
                 self.keeping_failed.emit(error)
-        self._settings.set_game_file(self._own.path.name, shown.file, mark="")
+        mark = _mark_of(self._controller.saved or "")
+        self._settings.set_game_file(self._own.path.name, shown.file, mark)
         self._watch(shown.file)
 
     def _watch(self, file: Path | None) -> None:
@@ -207,23 +212,6 @@ class DesignFiles(QObject):
             self.changed_outside.emit(outside is None)
 
 
-def blank_draft() -> LayoutDraft:
-    """A board without cells under an id of its own."""
-    return _under_free_id(LayoutDraft("my-board", plain_text(_("My board")), ("." * 8,) * 7))
-
-
-def _under_free_id(draft: LayoutDraft) -> LayoutDraft:
-    taken = {layout.id.casefold() for layout in read_library().layouts}
-    taken |= {path.stem.casefold() for path in files_in(user_layouts_folder(), f"*{LAYOUT_SUFFIX}")}
-    names = (draft.id if number == 1 else f"{draft.id}-{number}" for number in count(1))
-    free = next(name for name in names if name.casefold() not in taken)
-    return (
-        draft
-        if free == draft.id
-        else LayoutDraft(free, draft.name, draft.rows, standard=draft.standard, rules=draft.rules)
-    )
-
-
 def _text_of(path: Path) -> str:
     contents = read_bytes(path, LARGEST_FILE)
     try:
@@ -238,3 +226,12 @@ def _saved_text(file: Path | None) -> str | None:
         return _text_of(file) if file else None
     except (FileError, LayoutError):
         return None
+
+
+def _mark_of(text: str) -> str:
+    """By what the next start knows a drawing in which nothing was done."""
+    return sha256(text.encode()).hexdigest() if text else ""
+
+
+def _is_in(path: Path, *folders: Path) -> bool:
+    return any(path.resolve().is_relative_to(folder.resolve()) for folder in folders)

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from splitter_desktop.bundled import read_library
 from splitter_desktop.engine.design import Design
 from splitter_desktop.engine.errors import SplitterError
-from splitter_desktop.engine.layout import Layout, LayoutDraft, redrawn
+from splitter_desktop.engine.layout import Layout, LayoutDraft, redrawn, text_in
 from splitter_desktop.engine.layout_code import format_layout_code, is_layout_code, parse_layout_code
 from splitter_desktop.engine.layout_edits import (
     Half,
@@ -40,8 +40,8 @@ from splitter_desktop.engine.layout_edits import (
 )
 from splitter_desktop.engine.layout_files import LARGEST_FILE
 from splitter_desktop.engine.safe_files import is_there
-from splitter_desktop.i18n import _
-from splitter_desktop.i18n.wording import draft_name, sentence_for
+from splitter_desktop.i18n import _, active_language
+from splitter_desktop.i18n.wording import draft_name, in_one_line, sentence_for
 from splitter_desktop.sheets.print_choices import Kind
 from splitter_desktop.ui.designer.board_menus import (
     list_boards_to_start_from,
@@ -51,7 +51,7 @@ from splitter_desktop.ui.designer.board_menus import (
 )
 from splitter_desktop.ui.designer.checks_list import ChecksList
 from splitter_desktop.ui.designer.design_controller import DesignController
-from splitter_desktop.ui.designer.design_files import DesignFiles, blank_draft
+from splitter_desktop.ui.designer.design_files import DesignFiles
 from splitter_desktop.ui.designer.designer_actions import DesignerActions
 from splitter_desktop.ui.designer.designer_dialogs import (
     board_to_open,
@@ -71,6 +71,7 @@ from splitter_desktop.ui.designer.details_form import DetailsForm
 from splitter_desktop.ui.designer.drawing_view import DrawingView
 from splitter_desktop.ui.designer.generate_dialog import GenerateDialog
 from splitter_desktop.ui.designer.outside_bar import BothTexts, OutsideBar
+from splitter_desktop.ui.designer.own_ids import blank_draft, has_first_name, with_id_after_name
 from splitter_desktop.ui.designer.play_panel import PlayPanel
 from splitter_desktop.ui.designer.shown_design import Act, ShownDesign
 from splitter_desktop.ui.designer.text_pane import TextPane
@@ -81,11 +82,13 @@ from splitter_desktop.ui.first_size import open_as_large_as
 from splitter_desktop.ui.physical_keys import latin_key
 from splitter_desktop.ui.sentence_label import SentenceLabel
 from splitter_desktop.ui.settings import Settings
+from splitter_desktop.ui.short_text import shortened
 from splitter_desktop.ui.theme import space, theme_for
 
 _FIRST_SIZE = space(300), space(180)
 _SMALLEST_SIZE = space(150), space(120)
 _SIDE_WIDTH = space(90)
+_LONGEST_TITLE = 60
 _ZOOM_STEP, _LARGEST_ZOOM = 25, 800
 T = TypeVar("T")
 _TOOL_KEYS = dict(zip("12345", Tool, strict=True))
@@ -106,7 +109,8 @@ class DesignerWindow(QMainWindow):
         """
         super().__init__()
         self._settings = settings
-        self.controller = DesignController(Design.of(blank_draft()))
+        blank = Design.of(blank_draft())
+        self.controller = DesignController(blank, saved=blank.text)
         self.controller.setParent(self)  # so that it goes with this, and not in whatever thread tidies up
         self._files = DesignFiles(self.controller, settings, folder)
         self.actions_ = DesignerActions(self)
@@ -121,6 +125,8 @@ class DesignerWindow(QMainWindow):
         self._put_together()
         self._connect()
         self._files.resume()
+        if self.controller.shown.has_changes:
+            self._sentence.say(_("This drawing is as you left it. It is not saved yet."))
 
     @property
     def trial(self) -> Trial | None:
@@ -218,8 +224,8 @@ class DesignerWindow(QMainWindow):
         self.controller.design_changed.connect(self._show_design)
         self.drawing.stroke_drawn.connect(self._draw)
         self.drawing.pointed_at.connect(self._sentence.say)
-        self.details.draft_changed.connect(partial(self._redraw, Act.DETAILS))
-        self.text.text_typed.connect(self.controller.type_text)
+        self.details.draft_changed.connect(self._describe)
+        self.text.text_typed.connect(self._type)
         self.text.paste_refused.connect(self._sentence.say)
         self.checks.check_chosen.connect(self._show_check)
         self.play.board_wanted.connect(do(self._play))
@@ -227,6 +233,7 @@ class DesignerWindow(QMainWindow):
         self.play.heat_changed.connect(self.drawing.show_heat)
         files.changed_outside.connect(self.outside.ask)
         files.keeping_failed.connect(self._tell_not_kept)
+        files.begun.connect(self._be_ready_to_draw)
         self.drawing.zoom_requested.connect(lambda steps: self._zoom_by(steps * _ZOOM_STEP))
         self.outside.reload_requested.connect(do(files.reload))
         self.outside.both_requested.connect(self._show_both)
@@ -267,7 +274,7 @@ class DesignerWindow(QMainWindow):
     def _show_design(self, shown: ShownDesign) -> None:
         for view in (self.drawing, self.checks, self.text, self.details, self.play):
             view.show_design(shown)
-        acts, draft = self.actions_, shown.design.draft
+        acts = self.actions_
         for action, act, plain, named in (
             (acts.undo, shown.undo_act, _("&Undo"), _("&Undo {act}")),
             (acts.redo, shown.redo_act, _("R&edo"), _("R&edo {act}")),
@@ -275,10 +282,8 @@ class DesignerWindow(QMainWindow):
             action.setEnabled(act is not None or self._trial is not None)
             action.setText(named.format(act=act_name(act)) if act else plain)
             action.setIconText(plain.replace("&", ""))
-        self._count.setText(count_in_words(draft))
-        name = shown.file.stem if shown.file else draft.id
-        mark = draft_name(name) if shown.design.is_draft else name
-        self.setWindowTitle(f"{mark}[*] - {_('Designer')}")
+        self._count.setText(count_in_words(shown.design.draft))
+        self.setWindowTitle(f"{_title(shown)}[*] - {_('Designer')}")
         self.setWindowModified(shown.has_changes)
         self._show_possible_acts()
 
@@ -301,6 +306,7 @@ class DesignerWindow(QMainWindow):
 
         def run() -> None:
             self.text.flush()
+            self._sentence.say("")  # what it says is of before
             self._try(act)
 
         return run
@@ -323,7 +329,26 @@ class DesignerWindow(QMainWindow):
         self._try(partial(self.controller.stroke, draft, tool))
 
     def _redraw(self, act: Act, draft: LayoutDraft) -> None:
+        self._sentence.say("")
         self._try(partial(self.controller.redraw, draft, act))
+
+    def _describe(self, draft: LayoutDraft) -> None:
+        """Take over what the form says; the id of a board that was never saved goes after its name."""
+        shown = self.controller.shown
+        named = draft if shown.file else with_id_after_name(draft, shown.design.draft)
+        self._redraw(Act.DETAILS, named)
+
+    def _type(self, text: str) -> None:
+        self._sentence.say("")
+        self.controller.type_text(text)
+
+    def _be_ready_to_draw(self) -> None:
+        """Let the keys draw at once on a drawing that has just begun."""
+        self.outside.hide()
+        self.drawing.mark(())
+        self.actions_.tools[Tool.CELL].trigger()
+        self.drawing.setFocus()
+        self._sentence.say("")
 
     def _change(self, change: Callable[[LayoutDraft], LayoutDraft], act: Act) -> None:
         self._redraw(act, change(trimmed(self.controller.design.draft)))
@@ -361,9 +386,12 @@ class DesignerWindow(QMainWindow):
             self._save_to(path)
 
     def _save_to(self, path: Path) -> None:
+        design = self.controller.design
         self._files.save(path)
         self.outside.hide()
-        self._sentence.say(saved_in_words(path, self.controller.design))
+        saved = saved_in_words(path, design)
+        unnamed = _("It has no name of its own yet: give it one on the page Board.")
+        self._sentence.say(f"{saved} {unnamed}" if has_first_name(design.draft) else saved)
 
     def _print(self) -> None:
         # Late, so that drawing need not wait for it.
@@ -407,6 +435,7 @@ class DesignerWindow(QMainWindow):
             self._sentence.say(_("This is too long for a board. Nothing was pasted."))
         elif is_layout_code(text):
             self._files.start_from(parse_layout_code(text).to_draft())
+            self._sentence.say(_("Pasted as a new board."))
         else:
             draft = redrawn(self.controller.design.draft, rows_from_text(text))
             self.controller.redraw(draft, Act.PASTE)
@@ -420,7 +449,7 @@ class DesignerWindow(QMainWindow):
         dialog.open()
 
     def _take_generated(self, layout: Layout) -> None:
-        self._try(partial(self._files.start_from, layout.to_draft()))
+        self._doing(partial(self._files.start_from, layout.to_draft()))()
 
     def _try_out(self) -> None:
         layout = self._shown_layout()
@@ -478,3 +507,10 @@ class DesignerWindow(QMainWindow):
         self._zoom = 100
         self.drawing.setMinimumSize(0, 0)
         self.drawing.centre()
+
+
+def _title(shown: ShownDesign) -> str:
+    """The board's name, as a title shows it letter by letter."""
+    draft = shown.design.draft
+    name = shortened(in_one_line(text_in(draft.name, active_language())), _LONGEST_TITLE) or draft.id
+    return (draft_name(name) if shown.design.is_draft else name).replace("[*]", "[*][*]")

@@ -187,9 +187,9 @@ class DrawingView(QWidget):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the cursor."""
+        """Show the cursor, and say where it is to those who hear the window; the others see it."""
         super().focusInEvent(event)
-        self._say_cursor()
+        self._announce_cursor()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Hide the cursor."""
@@ -267,8 +267,11 @@ class DrawingView(QWidget):
         self._refresh()
 
     def _say_cursor(self) -> None:
+        self.pointed_at.emit(self._words_for(self._cursor))
+        self._announce_cursor()
+
+    def _announce_cursor(self) -> None:
         words = self._words_for(self._cursor)
-        self.pointed_at.emit(words)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
         self._describe()
         self.update()

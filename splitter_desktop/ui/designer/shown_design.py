@@ -37,7 +37,8 @@ class ShownDesign:
     Attributes:
         design: picture, text and faults.
         file: where it is saved; None when it never was.
-        has_changes: whether it differs from what the file holds.
+        has_changes: whether it is unsaved: it differs from what its file holds, or has none and is more than
+            a blank drawing or a shipped board as it was opened.
         undo_act: what undo would take back; None when there is nothing.
         redo_act: what redo would do again; None when there is nothing.
     """

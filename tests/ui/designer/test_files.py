@@ -10,11 +10,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.bundled import bundled_folder, find_layout, read_library
 from splitter_desktop.engine.errors import FileError
+from splitter_desktop.engine.layout_code import format_layout_code
+from splitter_desktop.engine.layout_edits import Tool
 from splitter_desktop.ui.designer import designer_window
 from splitter_desktop.ui.designer.designer_window import DesignerWindow
 from splitter_desktop.ui.own_files import OwnFile
@@ -62,7 +65,7 @@ def test_a_saved_board_is_found_again_to_be_played(designer: DesignerWindow, dra
     designer.actions_.save.trigger()
     assert not designer.isWindowModified()
     assert find_layout("my-board").rows == ("####",)
-    assert designer.sentence.endswith("It is among the boards of a new game.")
+    assert "It is among the boards of a new game." in designer.sentence
 
 
 def test_a_draft_is_saved_as_it_is_and_never_listed(designer: DesignerWindow, drag, home: Path) -> None:
@@ -304,3 +307,95 @@ def test_a_draft_cannot_be_compared_with_but_is_shown(designer: DesignerWindow, 
     place = boards.findText("My board (DRAFT)")
     assert place >= 0
     assert not boards.model().flags(boards.model().index(place, 0)) & Qt.ItemFlag.ItemIsEnabled
+
+
+def left_boards(designer: DesignerWindow) -> list[str]:
+    """The rows of every drawing under Left without saving, the newest first."""
+    return [path.read_text().split("board: |\n")[1] for path in designer._files.earlier_drawings()]
+
+
+def test_a_drawing_that_came_back_is_unsaved_and_kept_when_another_begins(open_designer, drag) -> None:
+    first = open_designer()
+    drag(first, (3, 5))
+    first.close()
+    second = open_designer()
+    assert second.isWindowModified()
+    assert second.sentence == "This drawing is as you left it. It is not saved yet."
+    second.actions_.new.trigger()
+    assert left_boards(second) == ["  ##\n"]
+    assert not second.isWindowModified()
+
+
+@pytest.mark.parametrize("way", ["code", "taken", "menu"])
+def test_a_board_from_elsewhere_is_unsaved_and_kept_when_another_begins(
+    designer: DesignerWindow, way: str
+) -> None:
+    owl = find_layout("owl")
+    if way == "code":
+        QGuiApplication.clipboard().setText(format_layout_code(owl))
+        designer.actions_.paste.trigger()
+    elif way == "taken":
+        designer._take_generated(owl)
+    else:
+        choose_in(designer._menus.start_from, owl.name["en"])
+    assert designer.isWindowModified()
+    designer.actions_.new.trigger()
+    assert len(left_boards(designer)) == 1
+    assert not designer.isWindowModified()
+    designer.actions_.new.trigger()
+    assert len(left_boards(designer)) == 1
+
+
+def test_a_drawing_left_before_is_still_unsaved_and_kept_once(designer: DesignerWindow, drag) -> None:
+    drag(designer, (3, 5))
+    designer.actions_.new.trigger()
+    names_in(designer._menus.earlier)
+    designer._menus.earlier.actions()[0].trigger()
+    assert designer.isWindowModified()
+    designer.actions_.new.trigger()
+    assert len(left_boards(designer)) == 1
+
+
+def test_a_blank_drawing_and_a_shipped_board_are_not_unsaved_at_the_next_start(open_designer) -> None:
+    first = open_designer()
+    first.close()
+    second = open_designer()
+    assert not second.isWindowModified()
+    second.open_file(SHIPPED[0])
+    second.close()
+    third = open_designer()
+    assert third.controller.design.draft.cells
+    assert not third.isWindowModified()
+
+
+def test_a_drawing_whose_file_is_gone_at_the_next_start_is_unsaved(open_designer, drag, home: Path) -> None:
+    first = open_designer()
+    drag(first, (3, 5))
+    first.actions_.save.trigger()
+    first.close()
+    (home / "layouts" / "my-board.yaml").unlink()
+    second = open_designer()
+    assert second.isWindowModified()
+    second.actions_.new.trigger()
+    assert left_boards(second) == ["  ##\n"]
+
+
+def test_nothing_is_said_of_the_board_of_before(designer: DesignerWindow, drag) -> None:
+    drag(designer, (3, 5))
+    designer.actions_.save.trigger()
+    assert designer.sentence.startswith("Saved as")
+    QGuiApplication.clipboard().setText(format_layout_code(find_layout("owl")))
+    designer.actions_.paste.trigger()
+    assert designer.sentence == "Pasted as a new board."
+    designer.actions_.new.trigger()
+    assert not designer.sentence
+
+
+def test_a_new_board_can_be_drawn_on_by_keys_at_once(designer: DesignerWindow, qtbot: QtBot) -> None:
+    designer.actions_.tools[Tool.ERASE].trigger()
+    designer.tabs.setCurrentWidget(designer.text)
+    designer.text.setFocus()
+    designer.actions_.new.trigger()
+    assert designer.focusWidget() is designer.drawing
+    qtbot.keyClick(designer.drawing, Qt.Key.Key_Space)
+    assert designer.controller.design.draft.cells

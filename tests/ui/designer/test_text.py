@@ -40,7 +40,7 @@ def type_over(designer: DesignerWindow, text: str) -> None:
 def test_the_picture_follows_the_text(typed: DesignerWindow) -> None:
     assert typed.controller.design.draft.rows == ("##", "##")
     assert typed.drawing.shown_symbol(Cell(4, 5)) == "#"
-    assert typed.windowTitle().startswith("train[*]")
+    assert typed.windowTitle().startswith("Train[*]")
 
 
 def test_the_text_follows_the_picture_and_keeps_comments_and_order(typed: DesignerWindow, drag) -> None:
