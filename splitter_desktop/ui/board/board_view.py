@@ -85,6 +85,7 @@ class BoardView(QWidget):
         self._scene: BoardScene | None = None
         self._lasting = QPixmap()
         self._layers: tuple[Layer, ...] = ()
+        self._offered: dict[Cell, Placement] = {}
         self._layered = QPixmap()
         self._controls: dict[Cell, CellControl] = {}
         self._current: Cell | None = None
@@ -123,6 +124,7 @@ class BoardView(QWidget):
         before, self._shown = self._shown, shown
         layout = shown.game.layout
         if before is None or before.game.layout != layout:
+            self._offered = {}  # or it could be of another board
             self._make_controls(layout)
             self._hovered = self._pressed = None
         elif self.motion:
@@ -133,13 +135,35 @@ class BoardView(QWidget):
             self._point()
         for cell, control in self._controls.items():
             control.setAccessibleName(name_cell(shown.position, cell))
-            control.setAccessibleDescription(describe_cell(shown, cell))
+        self._describe_cells(shown)
 
-    def show_layers(self, layers: Sequence[Layer]) -> None:
-        """Draw more over the board, below what is pointed at, until other layers or none are given."""
+    def show_layers(self, layers: Sequence[Layer], offered: Sequence[Placement] = ()) -> None:
+        """Draw more over the board, below what is pointed at, until other layers or none are given.
+
+        Args:
+            layers: what is drawn, from the lowest up.
+            offered: placements the layers show, best first. A click on one of their cells writes what is
+                shown there, however the dice lie.
+        """
         self._layers = tuple(layers)
         self._layered = QPixmap()
+        self._offered = {}
+        if self._shown is not None:
+            for placement in offered:
+                for cell in (placement.cell, self._shown.game.layout.mirror(placement.cell)):
+                    self._offered.setdefault(cell, placement)
+            self._describe_cells(self._shown)
+        self._point()
         self.update()
+
+    def _describe_cells(self, shown: ShownGame) -> None:
+        for cell, control in self._controls.items():
+            control.setAccessibleDescription(describe_cell(shown, cell, self._placement_at(cell)))
+
+    def _placement_at(self, cell: Cell) -> Placement | None:
+        """What a click on a cell would write: what is offered there, or the dice as they lie."""
+        as_dice_lie = self._shown.placement_at(cell) if self._shown else None
+        return self._offered.get(cell, as_dice_lie) if as_dice_lie else None
 
     def set_dice_tumble(self, on: bool) -> None:
         """Say whether the dice are tumbling; until they lie still nothing is previewed and nothing placed."""
@@ -284,7 +308,7 @@ class BoardView(QWidget):
     def _pointing_at(self, cell: Cell) -> Pointing | None:
         if self._shown is None:
             return None
-        placement = None if self._dice_tumble else self._shown.placement_at(cell)
+        placement = None if self._dice_tumble else self._placement_at(cell)
         change = change_in_points(self._shown.position, placement) if placement else 0
         return Pointing(cell, placement, change, self._shown.score.group_at(cell))
 
@@ -293,7 +317,7 @@ class BoardView(QWidget):
         if self._dice_tumble:
             self.tumble_cut_short.emit()
             return
-        placement: Placement | None = self._shown.placement_at(cell) if self._shown else None
+        placement = self._placement_at(cell)
         self._last_click_placed = placement is not None
         if placement is not None:
             self.placement_chosen.emit(placement)

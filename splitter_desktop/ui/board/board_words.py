@@ -34,9 +34,8 @@ def name_cell(position: Position, cell: Cell) -> str:
     return ", ".join(parts)
 
 
-def describe_cell(shown: ShownGame, cell: Cell) -> str:
+def describe_cell(shown: ShownGame, cell: Cell, placement: Placement | None) -> str:
     """What screen readers add to the name of a cell: what would be written there, or what its group is."""
-    placement = shown.placement_at(cell)
     if placement is not None:
         return describe_placement(shown.position, cell, placement)
     group = shown.score.group_at(cell)

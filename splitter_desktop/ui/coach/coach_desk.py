@@ -204,10 +204,11 @@ class CoachDesk(QObject):
     def _show_hint(self, hint: Hint | None) -> None:
         self._hint = hint
         layers: list[Layer] = []
-        if hint and hint.advice:
+        marks = hint.marks if hint else ()
+        if hint and marks:
             layers = [HeatLayer(hint.worth)] if self._settings.heat_map else []
-            layers.append(MarksLayer(hint.marks))
-        self._board.show_layers(layers)
+            layers.append(MarksLayer(marks))
+        self._board.show_layers(layers, [mark.placement for mark in marks])
         self._status.advise(hint.sentence if hint else "")
 
     def _show_heat(self, on: bool) -> None:

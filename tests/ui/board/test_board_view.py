@@ -143,6 +143,47 @@ def test_a_click_asks_for_the_pair_with_the_dice_as_they_lie(table: Table) -> No
     assert table.chosen == [Placement(Cell(1, 1), 4, 1), Placement(Cell(2, 0), 4, 1)]
 
 
+def test_a_click_writes_what_is_offered_in_a_cell_however_the_dice_lie(table: Table) -> None:
+    offered = Placement(Cell(1, 1), 1, 4)
+    table.board.show_layers([], [offered, Placement(Cell(1, 1), 4, 1)])
+    table.click(Cell(1, 1))
+    table.click(Cell(1, 2))
+    table.click(Cell(0, 0))
+    assert table.chosen == [offered, offered, Placement(Cell(0, 0), 4, 1)]
+
+
+def test_what_is_offered_is_previewed_and_described(table: Table) -> None:
+    offered = Placement(Cell(1, 1), 1, 4)
+    table.point(Cell(1, 1))
+    table.board.show_layers([], [offered])
+    assert table.board.pointing is not None
+    assert table.board.pointing.placement == offered
+    assert table.sentences[-1].startswith("1 here, 4 in the mirror cell")
+    assert table.board.control(Cell(1, 1)).accessibleDescription().startswith("1 here")
+
+
+def test_the_keys_write_what_is_offered(table: Table) -> None:
+    offered = Placement(Cell(1, 1), 1, 4)
+    table.click(Cell(1, 1))
+    table.board.show_layers([], [offered])
+    table.keys(Key.Key_Space, Key.Key_Return)
+    assert table.chosen[1:] == [offered]
+
+
+def test_when_nothing_is_offered_any_more_the_dice_count(table: Table) -> None:
+    table.board.show_layers([], [Placement(Cell(1, 1), 1, 4)])
+    table.board.show_layers([])
+    table.click(Cell(1, 1))
+    assert table.chosen == [Placement(Cell(1, 1), 4, 1)]
+
+
+def test_nothing_is_offered_where_nothing_can_be_written(table: Table, show_board: Show) -> None:
+    table.board.show_layers([], [Placement(Cell(1, 1), 1, 4)])
+    table.board.show_game(show_board(BLOCK, EMPTY, None))
+    table.click(Cell(1, 1))
+    assert table.chosen == []
+
+
 def test_the_board_itself_changes_nothing(table: Table) -> None:
     scene = table.board.scene
     table.click(Cell(1, 1))

@@ -25,6 +25,10 @@ def said_of_pair(shown: ShownGame, row: int, column: int) -> str:
     return explain_cell(shown, cell, shown.placement_at(cell))
 
 
+def describe(shown: ShownGame, cell: Cell) -> str:
+    return describe_cell(shown, cell, shown.placement_at(cell))
+
+
 def test_the_name_of_a_cell_says_all_about_it(show_board: Show) -> None:
     position = show_board("#*h#", "_2__").position
     assert name_cell(position, Cell(0, 1)) == "row 1, column 2, left half, star, 2"
@@ -144,9 +148,9 @@ def test_an_empty_star_says_what_it_is_for(show_board: Show) -> None:
 
 def test_screen_readers_hear_the_pair_or_the_group(show_board: Show) -> None:
     shown = show_board(BLOCK, "____ 1__1 ____", "4-6")
-    assert describe_cell(shown, Cell(0, 3)) == "6 here, 4 in the mirror cell: points stay as they are."
-    assert describe_cell(shown, Cell(1, 0)) == "This 1 stands alone: 1 point."
-    assert describe_cell(replace(shown, dice=None), Cell(0, 3)) == ""
+    assert describe(shown, Cell(0, 3)) == "6 here, 4 in the mirror cell: points stay as they are."
+    assert describe(shown, Cell(1, 0)) == "This 1 stands alone: 1 point."
+    assert describe(replace(shown, dice=None), Cell(0, 3)) == ""
 
 
 def test_every_cell_of_an_empty_board_has_a_name_of_its_own(show_board: Show) -> None:

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.game import PracticeReason
 from splitter_desktop.ui.main_window import MainWindow
 
@@ -90,6 +93,20 @@ def test_a_hint_stays_when_the_dice_are_swapped(at_tiny_board: MainWindow, qtbot
     ask_for_hint(at_tiny_board, qtbot)
     at_tiny_board.actions_.swap.trigger()
     assert at_tiny_board.coach.hint is not None
+
+
+def test_a_click_on_a_hint_writes_what_it_shows(
+    at_tiny_board: MainWindow, qtbot: QtBot, click_cell: Callable[[MainWindow, Cell], None]
+) -> None:
+    ask_for_hint(at_tiny_board, qtbot)
+    hint = at_tiny_board.coach.hint
+    assert hint is not None
+    shown = hint.marks[0].placement
+    as_dice_lie = at_tiny_board.controller.shown.placement_at(shown.cell)
+    if as_dice_lie == shown:
+        at_tiny_board.actions_.swap.trigger()
+    click_cell(at_tiny_board, shown.cell)
+    assert at_tiny_board.controller.shown.game.placements == ((shown,),)
 
 
 def test_the_same_key_takes_a_hint_away(at_tiny_board: MainWindow, qtbot: QtBot) -> None:
