@@ -118,7 +118,10 @@ QPushButton:focus { border: 2px solid %(focus)s; padding: %(nearer)dpx %(closer)
 QPushButton:disabled { color: %(disabled)s; }
 QPushButton:default, QPushButton[main="true"] { background: %(accent)s; border-color: %(accent)s;
     color: %(on_accent)s; }
-QPushButton:checked, QPushButton:checked[main="true"] { border: 2px solid %(text)s; }
+QPushButton:checked { border: 2px solid %(text)s; }
+QPushButton[tab="true"]:checked { background: %(accent)s; border: 1px solid %(accent)s;
+    color: %(on_accent)s; }
+QPushButton[tab="true"]:checked:focus { border: 2px solid %(text)s; }
 QPushButton:default:focus, QPushButton[main="true"]:focus { border-color: %(text)s; }
 QPushButton:default:disabled, QPushButton[main="true"]:disabled { background: %(hover)s;
     border-color: %(line)s; color: %(disabled)s; }

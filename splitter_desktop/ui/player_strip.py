@@ -1,26 +1,30 @@
-"""The strip of players: who is to write, each total, and a click away each sheet; at the end the ranking."""
+"""The strip of players: whose sheet is shown, who is to write, each total; at the end the ranking."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from splitter_desktop.engine.ranking import Rank, ranking
 from splitter_desktop.i18n import _, ngettext
+from splitter_desktop.ui.player_signs import PlayerSign, sign_icon
 from splitter_desktop.ui.short_text import on_a_button, shortened
 from splitter_desktop.ui.shown_game import ShownGame
-from splitter_desktop.ui.theme import space
+from splitter_desktop.ui.theme import space, theme_for
 
 _LONGEST_NAME_SHOWN = 18
 _MARGIN, _GAP = space(3), space(2)
 
 
 class PlayerStrip(QWidget):
-    """A button a player; where they do not fit in the rows there are, the last button lists everybody."""
+    """A button a player; where they do not fit in the rows there are, the last button lists everybody.
+
+    The one whose sheet is shown is filled; whoever is to write has a pencil, and at the end a winner a crown.
+    """
 
     player_chosen = Signal(int)
 
@@ -61,30 +65,33 @@ class PlayerStrip(QWidget):
         """Fill the rows anew."""
         self._arrange()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow light and dark, and fonts."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange) and self._shown:
+            self.show_game(self._shown)
+
     def _make_buttons(self, number: int) -> None:
         while len(self._players) > number:
             self._players.pop().deleteLater()
         while len(self._players) < number:
             button = QPushButton(self)
             button.setCheckable(True)
+            button.setProperty("tab", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(partial(self.player_chosen.emit, len(self._players)))
             self._players.append(button)
 
     def _dress(self, button: QPushButton, rank: Rank, shown: ShownGame) -> None:
-        is_next = not shown.game.is_over and rank.player == shown.game.player
+        sign = sign_of(rank, shown)
+        edge = button.fontMetrics().capHeight() + space(1)
+        theme, ratio = theme_for(self.palette()), self.devicePixelRatioF()
         button.setText(_label(rank, shown))
         button.setChecked(rank.player == shown.shown_player)
-        self._set_main(button, main=is_next or (shown.game.is_over and rank.place == 1))
+        button.setIconSize(QSize(edge, edge))
+        button.setIcon(sign_icon(sign, edge, theme, ratio) if sign else QIcon())
         button.setAccessibleName(_in_words(rank, shown))
         button.setToolTip(_in_words(rank, shown))
-
-    @staticmethod
-    def _set_main(button: QPushButton, *, main: bool) -> None:
-        if button.property("main") != main:
-            button.setProperty("main", main)
-            button.style().unpolish(button)  # a style sheet notices a property only so
-            button.style().polish(button)
 
     def _list_everybody(self, ranks: list[Rank], shown: ShownGame) -> None:
         menu = self._all.menu()
@@ -129,6 +136,13 @@ class PlayerStrip(QWidget):
         while count > 1 and len(self._flow([*following[:count], self._all])) <= count:
             count -= 1
         return [*following[:count], self._all]
+
+
+def sign_of(rank: Rank, shown: ShownGame) -> PlayerSign | None:
+    """The sign of a player: whether they are to write, or have won."""
+    if shown.game.is_over:
+        return PlayerSign.CROWN if rank.place == 1 else None
+    return PlayerSign.PENCIL if rank.player == shown.game.player else None
 
 
 def _ranks_in_order(shown: ShownGame) -> list[Rank]:

@@ -54,6 +54,14 @@ class ShownGame:
         return self.scores[self.shown_player]
 
     @property
+    def latest_cells(self) -> frozenset[Cell]:
+        """The pair that was written last on the sheet on the screen; empty before its first placement."""
+        made = self.game.placements[self.shown_player]
+        if not made:
+            return frozenset()
+        return frozenset({made[-1].cell, self.game.layout.mirror(made[-1].cell)})
+
+    @property
     def totals(self) -> tuple[int, ...]:
         """Each player's points."""
         return tuple(score.total for score in self.scores)

@@ -415,6 +415,20 @@ def test_the_players_take_turns_and_the_strip_says_whose_it_is(window: MainWindo
     assert window.status.state == "Round 1 of 22 · sheet of Ann, Ben is to write · ranked"
 
 
+def test_every_sheet_shows_what_was_written_on_it_last(window: MainWindow, click_cell: Click) -> None:
+    begin(window, players=("Ann", "Ben"))
+    layout = window.controller.shown.game.layout
+    first, second = layout.pairs[:2]
+    for pair in (first, second):
+        click_cell(window, pair[0])
+    latest = []
+    for player in (0, 1):
+        window.controller.show_player(player)
+        assert window.board.scene is not None
+        latest.append(window.board.scene.latest)
+    assert latest == [frozenset(first), frozenset(second)]
+
+
 def test_tied_players_share_the_victory(window: MainWindow) -> None:
     begin(window, players=("Ann", "Ben"))
     while not window.controller.shown.game.is_over:

@@ -37,6 +37,7 @@ CHANGE_SIZE = 0.24
 CHANGE_HEIGHT = 1.45
 CHANGE_RISE = 0.1
 GLOW_WIDTH = 0.2
+LATEST_WIDTH, LATEST_LENGTH, LATEST_RISE = 0.035, 0.3, 0.14
 
 SMALLEST_LABEL = 7
 """Labels that would be smaller than this, in pixels, are left out."""
@@ -53,12 +54,14 @@ class BoardScene:
         score: its groups.
         geometry: where cells lie.
         theme: the colours.
+        latest: the cells that were written last.
     """
 
     position: Position
     score: Score
     geometry: BoardGeometry
     theme: Theme
+    latest: frozenset[Cell] = frozenset()
 
     @property
     def layout(self) -> LayoutDraft:
@@ -176,6 +179,16 @@ def paint_figures(painter: QPainter, scene: BoardScene) -> None:
         _draw_group_label(painter, scene, group)
 
 
+def paint_latest(painter: QPainter, scene: BoardScene) -> None:
+    """A short line below the figures that were written last."""
+    edge = scene.geometry.edge
+    painter.setPen(_round_pen(scene.theme.text, max(2.0, edge * LATEST_WIDTH)))
+    for cell in scene.latest:
+        square = scene.geometry.rect(cell)
+        y, reach = square.bottom() - edge * LATEST_RISE, edge * LATEST_LENGTH / 2
+        painter.drawLine(QLineF(square.center().x() - reach, y, square.center().x() + reach, y))
+
+
 LASTING_LAYERS: tuple[Layer, ...] = (
     paint_split_line,
     paint_plain_cells,
@@ -183,6 +196,7 @@ LASTING_LAYERS: tuple[Layer, ...] = (
     paint_groups,
     paint_stars_and_hearts,
     paint_figures,
+    paint_latest,
 )
 """What stays the same until a number is written, from the lowest layer up."""
 

@@ -129,7 +129,7 @@ class BoardView(QWidget):
             self._hovered = self._pressed = None
         elif self.motion:
             self._start_glow(finished_groups(before, shown))
-        if before is None or before.position != shown.position:
+        if before is None or _drawn_of(before) != _drawn_of(shown):
             self._remake_scene()
         else:
             self._point()
@@ -205,7 +205,8 @@ class BoardView(QWidget):
             return
         ratio = self.devicePixelRatioF()
         geometry = BoardGeometry.fitting(self._shown.game.layout, QRectF(self.rect()), ratio)
-        self._scene = BoardScene(self._shown.position, self._shown.score, geometry, self._theme)
+        shown = self._shown
+        self._scene = BoardScene(shown.position, shown.score, geometry, self._theme, shown.latest_cells)
         self._lasting = QPixmap()
         for cell, control in self._controls.items():
             control.setGeometry(geometry.rect(cell).toAlignedRect())
@@ -444,3 +445,8 @@ class BoardView(QWidget):
     def _has_focus(self) -> bool:
         focused = QApplication.focusWidget()
         return focused is not None and (focused is self or self.isAncestorOf(focused))
+
+
+def _drawn_of(shown: ShownGame) -> tuple[Position, frozenset[Cell]]:
+    """What the lasting layers are drawn from."""
+    return shown.position, shown.latest_cells

@@ -39,13 +39,13 @@ def describe_cell(shown: ShownGame, cell: Cell, placement: Placement | None) -> 
     if placement is not None:
         return describe_placement(shown.position, cell, placement)
     group = shown.score.group_at(cell)
-    return describe_group(group) if group else ""
+    return " ".join([describe_group(group), *_latest(shown, cell)]) if group else ""
 
 
 def explain_cell(shown: ShownGame, cell: Cell, placement: Placement | None) -> str:
     """All there is to say about a cell under the pointer, and what a placement there changes and why."""
     layout, group, hearts = shown.game.layout, shown.score.group_at(cell), shown.score.hearts
-    sentences = [describe_group(group)] if group else []
+    sentences = [describe_group(group), *_latest(shown, cell)] if group else []
     noted = {cell}
     if placement:
         after = score(shown.position.after(placement))
@@ -58,6 +58,10 @@ def explain_cell(shown: ShownGame, cell: Cell, placement: Placement | None) -> s
     if noted & layout.hearts:
         sentences.append(describe_hearts(layout, hearts))
     return " ".join(sentences)
+
+
+def _latest(shown: ShownGame, cell: Cell) -> list[str]:
+    return [_("It was written last.")] if cell in shown.latest_cells else []
 
 
 def describe_placement(position: Position, cell: Cell, placement: Placement) -> str:

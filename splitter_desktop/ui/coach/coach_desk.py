@@ -62,6 +62,8 @@ class CoachDesk(QObject):
         self._warning: Notice | None = None
         self._hint: Hint | None = None
         self._shown: ShownGame | None = None
+        self._costs: dict[int, float] = {}
+        self._judged_player = 0
         self._review: ReviewWindow | None = None
         self._lesson: TeachDialog | None = None
         actions.heat_map.setChecked(settings.heat_map)
@@ -92,6 +94,7 @@ class CoachDesk(QObject):
             self._end_hint()
         if before is None or before.game.placements != shown.game.placements:
             self._follow_move(move_between(before, shown) if before else None)
+        self._refresh_cost()
         self.opponents.show_game(shown)
 
     def review(self) -> ReviewWindow:
@@ -225,23 +228,33 @@ class CoachDesk(QObject):
         self._look_at_move(None)
 
     def _follow_move(self, move: Move | None) -> None:
-        """Look at a person's move; what bots do is no concern of the bar."""
+        """Look at a person's move; nobody has to know what moves of bots cost."""
         if move is None or move.seat is Seat.PERSON:
             self._look_at_move(move)
 
     def _look_at_move(self, move: Move | None) -> None:
         """Find out what a move cost; the bar keeps what it shows until that is known."""
         if move and self._settings.show_costs:
+            if self._judging.is_busy and self._judged_player != move.player:
+                self._costs.pop(self._judged_player, None)  # nobody will ever hear what that move cost
+            self._judged_player = move.player
             self._judging.begin(self._thinking.judge(move))
         else:
             self._judging.stop()
-            self.cost_bar.show_cost(None)
+            self._costs.clear()
+        self._refresh_cost()
+
+    def _refresh_cost(self) -> None:
+        """Show what the latest move on the sheet on the screen cost."""
+        self.cost_bar.show_cost(self._costs.get(self._shown.shown_player) if self._shown else None)
 
     def _show_cost(self, judged: JudgedMove) -> None:
-        self.cost_bar.show_cost(judged.cost)
+        self._costs[self._judged_player] = judged.cost
+        self._refresh_cost()
 
     def _give_up_cost(self, error: SplitterError) -> None:
-        self.cost_bar.show_cost(None)
+        self._costs.pop(self._judged_player, None)
+        self._refresh_cost()
         self._status.tell(Notice(sentence_for(error)))
 
 
@@ -276,4 +289,4 @@ def move_between(before: ShownGame, after: ShownGame) -> Move | None:
     expected[game.player] = written
     if tuple(expected) != made or written[:-1] != game.placements[game.player]:
         return None
-    return Move(game.positions[game.player], roll, written[-1], game.seats[game.player])
+    return Move(game.positions[game.player], roll, written[-1], game.player, game.seats[game.player])

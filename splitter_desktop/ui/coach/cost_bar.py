@@ -1,4 +1,4 @@
-"""The bar beside the board that shows what the move just made has cost."""
+"""The bar beside the board that shows what the latest move on that sheet has cost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MARGIN = space(3)
 
 
 class CostBar(QWidget):
-    """Fills from below as far as a move was dear; empty where nothing is known or nothing was lost."""
+    """Fills from below as far as a move was dear; empty where nothing is known or hardly anything lost."""
 
     def __init__(self) -> None:
         """Begin without a move."""
@@ -60,10 +60,11 @@ class CostBar(QWidget):
         if self._cost is None:
             return
         is_dear = self._cost >= HARDLY
-        painter.setClipPath(shape)
-        height = bar.height() * min(self._cost / DEAREST, 1.0)
-        painter.fillRect(QRectF(bar.x(), bar.bottom() - height, bar.width(), height), theme.loss)
-        painter.setClipping(False)
+        if is_dear:
+            painter.setClipPath(shape)
+            height = bar.height() * min(self._cost / DEAREST, 1.0)
+            painter.fillRect(QRectF(bar.x(), bar.bottom() - height, bar.width(), height), theme.loss)
+            painter.setClipping(False)
         painter.setFont(text_font(TypeSize.SMALL, bold=True))
         painter.setPen(theme.loss if is_dear else theme.text_quiet)
         label = QPointF(middle, self.height() - _MARGIN - text_height / 2)

@@ -35,11 +35,12 @@ _THREADS = 2
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A placement that was made, what was on the table before, and who made it."""
+    """A placement that was made, what was on the table before, and who made it, by place and by seat."""
 
     position: Position
     roll: Roll
     placement: Placement
+    player: int = 0
     seat: Seat = Seat.PERSON
 
 

@@ -272,3 +272,20 @@ def test_any_layout_can_be_drawn_at_any_size(rows: str, size: tuple[int, int], s
     with QPainter(image) as painter:
         paint_lasting(painter, scene)
         paint_pointing(painter, scene, Pointing(cell, shown.placement_at(cell), 1, None))
+
+
+@both_themes
+def test_what_was_written_last_is_underlined(show_board: Show, theme: Theme) -> None:
+    shown = show_board("####", "4__1")
+    geometry = BoardGeometry.fitting(shown.game.layout, SIZE)
+    pictures = []
+    for latest in (frozenset[Cell](), frozenset({Cell(0, 0), Cell(0, 3)})):
+        image = QImage(SIZE.size().toSize(), QImage.Format.Format_RGB32)
+        image.fill(theme.ground)
+        with QPainter(image) as painter:
+            paint_lasting(painter, BoardScene(shown.position, shown.score, geometry, theme, latest))
+        pictures.append(image)
+    spot = geometry.rect(Cell(0, 3)).center()
+    low = round(geometry.rect(Cell(0, 3)).bottom() - geometry.edge * 0.14)
+    assert pictures[1].pixelColor(round(spot.x()), low) == theme.text
+    assert pictures[0].pixelColor(round(spot.x()), low) != theme.text

@@ -488,7 +488,9 @@ def test_an_empty_board_view_shows_the_ground(qtbot: QtBot) -> None:
 
 def test_a_sheet_of_somebody_else_is_only_looked_at(table: Table, show_board: Show) -> None:
     shown = show_board(BLOCK, EMPTY)
-    game = replace(shown.game, players=("one", "two"), positions=shown.game.positions * 2)
+    game = replace(
+        shown.game, players=("one", "two"), positions=shown.game.positions * 2, placements=((), ())
+    )
     table.board.show_game(replace(shown, game=game, shown_player=1, scores=shown.scores * 2))
     table.click(Cell(1, 1))
     assert table.chosen == []

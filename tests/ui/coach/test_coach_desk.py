@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.engine.cells import Cell
+from splitter_desktop.engine.dice import SeededDice
 from splitter_desktop.engine.game import PracticeReason
+from splitter_desktop.engine.layout import Layout
 from splitter_desktop.ui.main_window import MainWindow
 
 PATIENCE = 120_000
@@ -144,6 +146,17 @@ def test_a_move_shows_its_cost(at_tiny_board: MainWindow, qtbot: QtBot) -> None:
     assert at_tiny_board.controller.shown.game.is_ranked
     at_tiny_board.actions_.undo.trigger()
     assert bar.cost is None
+
+
+def test_the_bar_is_about_the_sheet_beside_it(window: MainWindow, tiny: Layout, qtbot: QtBot) -> None:
+    window.actions_.show_costs.setChecked(True)
+    window.controller.new_game(tiny, SeededDice("4K7Q-91"), ("Ann", "Ben"))
+    bar = window.coach.cost_bar
+    write_somewhere(window)
+    qtbot.waitUntil(lambda: not window.coach.is_thinking, timeout=PATIENCE)
+    assert bar.cost is None, "it is Ben's sheet that is shown now"
+    window.controller.show_player(0)
+    assert bar.cost is not None
 
 
 def test_switched_off_nothing_is_thought_about(at_tiny_board: MainWindow) -> None:

@@ -25,9 +25,10 @@ def test_a_dearer_move_fills_more_of_the_bar(qtbot: QtBot) -> None:
     qtbot.addWidget(bar)
     bar.resize(40, 400)
     filled = []
-    for cost in (None, 1.0, 3.0, 5.0):
+    for cost in (0.2, 1.0, 3.0, 5.0):
         bar.show_cost(cost)
         picture = bar.grab().toImage()
         column = [picture.pixelColor(picture.width() * 26 // 40, y) for y in range(20, 360)]
         filled.append(sum(color.red() > color.green() + 60 for color in column))
     assert filled == sorted(set(filled))
+    assert filled[0] == 0, "what is said to be 0 is not drawn as a cost"
