@@ -12,6 +12,9 @@ _LETTERS = 4
 SPOKEN_SEEDS = len(SPOKEN_SYMBOLS) ** _LETTERS * 100
 """How many spoken seeds there are."""
 
+LONGEST_TYPED_CODE = 300
+"""A longer text is something else."""
+
 _EITHER_CASE = re.IGNORECASE | re.ASCII
 _SPOKEN_SEED = re.compile(rf"[{SPOKEN_SYMBOLS}]{{{_LETTERS}}}-[0-9]{{2}}", _EITHER_CASE)
 _SPOKEN_CODE = re.compile(rf"(.+)-({_SPOKEN_SEED.pattern})", _EITHER_CASE)
@@ -73,6 +76,13 @@ def parse_game_code(text: str, layout_ids: Collection[str]) -> GameCode:
     if spoken:
         return GameCode(spoken[1], spoken[2].upper())
     return GameCode(None, text)
+
+
+def is_game_code(text: str, layout_ids: Collection[str]) -> bool:
+    """Whether a text is surely meant as a game code: it names a board, or its seed is a spoken one."""
+    code = parse_game_code(text, layout_ids)
+    is_one_line = len(text) <= LONGEST_TYPED_CODE and len(text.splitlines()) == 1
+    return is_one_line and (code.layout_id in layout_ids or is_spoken_seed(code.seed))
 
 
 def _known(typed: str, layout_ids: Collection[str]) -> str | None:

@@ -33,6 +33,7 @@ class Actions(ActionSet):
         self.quit = self._action(_("&Quit"), "Ctrl+Q")
         self.undo = self._action(_("&Undo"), _Standard.Undo)
         self.redo = self._action(_("R&edo"), "Ctrl+Shift+Z", "Ctrl+Y", short=_("Redo"))
+        self.paste = self._action(_("&Paste a code"), _Standard.Paste)
         self.swap = self._action(_("&Swap the dice"), "S")
         self.roll = self._action(_("&Roll the dice"), "R")
         self.hint = self._action(_("&Hint"), "H", short=_("Hint"))

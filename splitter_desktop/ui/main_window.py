@@ -15,7 +15,9 @@ from splitter_desktop.bundled import read_library
 from splitter_desktop.engine.dice import EnteredDice, SeededDice
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import Game, PracticeReason, Seat
+from splitter_desktop.engine.game_code import is_game_code
 from splitter_desktop.engine.layout import text_in
+from splitter_desktop.engine.layout_code import is_layout_code, parse_layout_code
 from splitter_desktop.engine.layout_files import is_layout_file
 from splitter_desktop.engine.position import Placement
 from splitter_desktop.i18n import _, active_language
@@ -228,6 +230,7 @@ class MainWindow(QMainWindow):
         acts.print_.triggered.connect(partial(self._print, None))
         acts.print_sheet.triggered.connect(self._print_sheet)
         acts.copy_code.triggered.connect(self._copy_code)
+        acts.paste.triggered.connect(do(self._paste))
         acts.design.triggered.connect(do(self._designer.open))
         acts.quit.triggered.connect(self.close)
         acts.undo.triggered.connect(partial(self._take_back, controller.undo, acts.redo))
@@ -305,7 +308,7 @@ class MainWindow(QMainWindow):
         if was_ranked and not self._controller.shown.game.is_ranked:
             self.tell(Notice(_("This game is now practice for good: the next roll was seen already."), back))
 
-    def _ask_for_new_game(self) -> None:
+    def _ask_for_new_game(self) -> NewGameDialog:
         game = self._controller.shown.game
         library = read_library()
         persons = [name for name, seat in zip(game.players, game.seats, strict=True) if seat is Seat.PERSON]
@@ -316,7 +319,32 @@ class MainWindow(QMainWindow):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.game_chosen.connect(self._begin)
         dialog.draft_wanted.connect(self.open_file)
+        dialog.board_code_wanted.connect(self._draw_board_of)
         dialog.open()
+        return dialog
+
+    def _paste(self) -> None:
+        """Take a board's code to the designer and a game code to a new game."""
+        text = QGuiApplication.clipboard().text().strip()
+        if is_layout_code(text):
+            self._draw_board_of(text)
+        elif is_game_code(text, [layout.id for layout in read_library().layouts]):
+            self._ask_for_new_game().type_code(text)
+        else:
+            sentence = _(
+                "Nothing to paste: copy a game code, such as {example}, or the code of a board first."
+            )
+            self.tell(Notice(sentence.format(example="B-4K7Q-91")))
+
+    def _draw_board_of(self, code: str) -> None:
+        self._try(partial(self._paste_in_designer, code))
+
+    def _paste_in_designer(self, code: str) -> None:
+        parse_layout_code(code)  # what is wrong with it is said here, where the person looks
+        QGuiApplication.clipboard().setText(code)
+        self._designer.open()
+        if self._designer.window is not None:
+            self._designer.window.actions_.paste.trigger()
 
     def _print(self, kind: Kind | None) -> None:
         # Late, so that a start need not wait for it.

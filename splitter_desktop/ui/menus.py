@@ -43,7 +43,7 @@ class Menus:
         add_to_menu(game, [actions.open, self.recent, self.kept, None, actions.save, actions.save_as, None])
         add_to_menu(game, [actions.print_, actions.print_sheet, None, actions.copy_code, None])
         add_to_menu(game, [actions.design, None, actions.quit])
-        add_to_menu(edit, [actions.undo, actions.redo, None, actions.swap, actions.roll])
+        add_to_menu(edit, [actions.undo, actions.redo, None, actions.paste, None, actions.swap, actions.roll])
         add_to_menu(view, [actions.larger, actions.smaller, actions.plain_size, None, actions.full_screen])
         add_to_menu(
             view,

@@ -29,22 +29,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from splitter_desktop.bundled import LibraryDraft
+from splitter_desktop.bundled import LibraryDraft, bundled_layouts
 from splitter_desktop.engine.dice import Dice, EnteredDice, SeededDice
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import Game, Seat
 from splitter_desktop.engine.game_code import SPOKEN_SEEDS, is_spoken_seed, parse_game_code, spoken_seed
 from splitter_desktop.engine.layout import Layout, LocalizedText, plain_text, text_in
+from splitter_desktop.engine.layout_code import PREFIX, is_layout_code, parse_layout_code
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.i18n.wording import draft_reason, sentence_for
 from splitter_desktop.ui.board.layout_picture import layout_picture
 from splitter_desktop.ui.coach.opponents_field import Opponent, OpponentsField, names_of
 from splitter_desktop.ui.draft_boards import draft_picture, shown_name
-from splitter_desktop.ui.first_size import open_as_large_as
+from splitter_desktop.ui.first_size import FRAME, open_as_large_as
 from splitter_desktop.ui.short_text import shortened
 from splitter_desktop.ui.theme import space, theme_for
 
-_PICTURE = space(28)
+_PICTURE, _SMALLEST_PICTURE = space(28), space(20)
 _MOST_ROWS_OF_PICTURES, _PICTURES_IN_A_ROW = 3, 4
 _FEWEST_LINES_OF_NAMES, _LINES_OF_NAMES = 2, 4
 _LONGEST_SHOWN = 24
@@ -87,6 +88,8 @@ class NewGameDialog(QDialog):
     game_chosen = Signal(object)
     draft_wanted = Signal(Path)
     """The file of a draft that is to be mended before anybody can play on it."""
+    board_code_wanted = Signal(str)
+    """The code of a board that is to be drawn in the designer, where it can be saved."""
 
     def __init__(
         self,
@@ -171,14 +174,13 @@ class NewGameDialog(QDialog):
             self.game_chosen.emit(chosen)
 
     def _choice(self) -> NewGame | None:
-        layout = self.chosen_layout
-        if layout is None:
+        layout, obstacle = self.chosen_layout, self._obstacle()
+        if layout is None or obstacle:
+            self._say(obstacle)
             return None
         names = [line.strip() for line in self._names.toPlainText().splitlines()]
         players = tuple(name for name in names if name) or ("",)
         dice = self._dice()
-        if dice is None:
-            return None
         opponents = self.opponents.opponents
         if any(one.seat is Seat.PROGRAM and not one.command for one in opponents):
             self._say(_("Type the command that starts the program, or take it away."))
@@ -187,58 +189,108 @@ class NewGameDialog(QDialog):
         Game(layout, dice, chosen.names, seats=chosen.seats)  # refuses what cannot be played
         return chosen
 
-    def _dice(self) -> Dice | None:
+    def _dice(self) -> Dice:
         if self._real_dice.isChecked():
             return EnteredDice()
         typed = self._code.text().strip()
-        if not typed:
+        if not typed or is_layout_code(typed):
             return random_dice()
-        code = parse_game_code(typed, self._ids())
-        if code.layout_id is not None and code.layout_id not in self._ids():
-            self._say(_("There is no board called {id} here.").format(id=code.layout_id))
-            return None
-        return SeededDice(code.seed)
+        return SeededDice(parse_game_code(typed, self._ids()).seed)
 
     def _ids(self) -> list[str]:
         return [layout.id for layout in self._layouts]
 
     def _follow_code(self, typed: str) -> None:
-        """Choose the board a code names while it is typed."""
-        code = parse_game_code(typed, self._ids())
-        if code.layout_id in self._ids():
-            self._boards.setCurrentRow(self._ids().index(code.layout_id))
+        """Choose the board a code names, or is, while it is typed."""
+        board = self._board_of_code()
+        named = board.id if board in self._layouts else parse_game_code(typed, self._ids()).layout_id
+        if named in self._ids() and (board is None or board in self._layouts):
+            self._boards.setCurrentRow(self._ids().index(named))
         self._show_chosen()
 
-    def _show_chosen(self) -> None:
-        """Say what a draft lacks, and what a typed code brings on a board one can play on."""
-        draft = self.chosen_draft
-        self._start.setEnabled(draft is None)
-        self._mend.setVisible(draft is not None)
-        self._tell_meaning()
-        sentence = _("This board is a draft, so nobody can play on it yet. {reason}")
-        self._say(sentence.format(reason=draft_reason(draft.error)) if draft else "")
+    def _board_of_code(self) -> Layout | None:
+        """The board whose own code is typed; None where something else is."""
+        typed = self._code.text()
+        try:
+            return parse_layout_code(typed) if is_layout_code(typed) else None
+        except SplitterError:
+            return None
 
-    def _open_draft(self) -> None:
+    def _show_chosen(self) -> None:
+        """Say why no game can begin, or what a typed code brings."""
+        obstacle = self._obstacle()
+        self._start.setEnabled(not obstacle)
+        can_be_drawn = self._board_of_code() is not None and not self._real_dice.isChecked()
+        self._mend.setVisible(bool(obstacle) and (can_be_drawn or self.chosen_draft is not None))
+        self._tell_meaning()
+        self._say(obstacle)
+
+    def _obstacle(self) -> str:
+        """Why no game can begin on the board that is chosen or named by the code; empty where one can."""
+        typed = "" if self._real_dice.isChecked() else self._code.text().strip()
+        if is_layout_code(typed):
+            return self._obstacle_in_board_code(typed)
+        named = parse_game_code(typed, self._ids()).layout_id
+        if named is not None and named not in self._ids():
+            sentence = _(
+                "The board {id} is not here. Ask whoever sent the code to copy the board's own code in the"
+                " designer and send it too: a line that begins with {beginning}. Paste it here."
+            )
+            return sentence.format(id=shortened(named, _LONGEST_SHOWN), beginning=PREFIX)
         draft = self.chosen_draft
-        if draft is not None:
+        sentence = _("This board is a draft, so nobody can play on it yet. {reason}")
+        return sentence.format(reason=draft_reason(draft.error)) if draft else ""
+
+    def _obstacle_in_board_code(self, typed: str) -> str:
+        try:
+            board = parse_layout_code(typed)
+        except SplitterError as error:
+            return sentence_for(error)
+        if board in self._layouts:
+            return ""
+        name = shortened(text_in(board.name, active_language()), _LONGEST_SHOWN)
+        sentence = _(
+            "This is not a game code but a whole board, {board}. Open it in the designer and save it there:"
+            " then it is among the boards here."
+        )
+        return sentence.format(board=name)
+
+    def _open_in_designer(self) -> None:
+        draft = self.chosen_draft
+        if self._board_of_code() is not None and not self._real_dice.isChecked():
+            self.reject()
+            self.board_code_wanted.emit(self._code.text())
+        elif draft is not None:
             self.reject()
             self.draft_wanted.emit(draft.path)
 
     def _tell_meaning(self) -> None:
         """Say which board and dice a typed code brings, so that a slip of the pen is noticed."""
         typed = self._code.text().strip()
+        if self.chosen_layout is None or not typed or self._real_dice.isChecked() or self._obstacle():
+            self._meaning.clear()
+            return
+        board = shortened(text_in(self.chosen_layout.name, active_language()), _LONGEST_SHOWN)
+        if is_layout_code(typed):
+            self._meaning.setText(
+                _("This is the board {board}. The dice will be new ones.").format(board=board)
+            )
+            return
         seed = parse_game_code(typed, self._ids()).seed
         sentence = _("This brings {board} with the dice {seed}.")
         if not is_spoken_seed(seed):
             sentence = _("This brings {board} with dice of your own, “{seed}”. Codes look like B-4K7Q-91.")
-        if self.chosen_layout is None or not typed or self._real_dice.isChecked():
-            self._meaning.clear()
-            return
-        board = text_in(self.chosen_layout.name, active_language())
-        shown = sentence.format(board=shortened(board, _LONGEST_SHOWN), seed=shortened(seed, _LONGEST_SHOWN))
+        shown = sentence.format(board=board, seed=shortened(seed, _LONGEST_SHOWN))
+        if self._names_own_board(typed):
+            shown += " " + _("Boards of one's own can differ under one name: see that theirs looks the same.")
         if self._knows_seed(seed):
             shown += " " + _("They were played here before, so the game is practice.")
         self._meaning.setText(shown)
+
+    def _names_own_board(self, typed: str) -> bool:
+        """Whether a game code names a board that others may have drawn otherwise."""
+        named = parse_game_code(typed, self._ids()).layout_id
+        return named is not None and named not in {layout.id for layout in bundled_layouts()}
 
     def _say(self, problem: str) -> None:
         self._problem.setText(problem)
@@ -269,16 +321,10 @@ class NewGameDialog(QDialog):
         self._boards.setViewMode(QListView.ViewMode.IconMode)
         self._boards.setMovement(QListView.Movement.Static)
         self._boards.setResizeMode(QListView.ResizeMode.Adjust)
-        self._boards.setIconSize(QSize(_PICTURE, _PICTURE))
         self._boards.setSpacing(space(1))
         self._boards.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._boards.setFrameShape(QFrame.Shape.NoFrame)
-        metrics = self._boards.fontMetrics()
-        names = [self._boards.item(row).text() for row in range(self._boards.count())]
-        name = min(max(map(metrics.horizontalAdvance, names)) + space(6), 2 * _PICTURE)
-        width, height = max(_PICTURE + space(8), name), _PICTURE + metrics.lineSpacing() + space(6)
-        self._boards.setGridSize(QSize(width, height))
-        self._boards.setMinimumHeight(self._boards.gridSize().height() + space(2))
+        self._show_pictures(_PICTURE)
         self._boards.setMinimumWidth(_PICTURES_IN_A_ROW * self._boards.gridSize().width() + space(6))
         self._boards.itemActivated.connect(self.accept)
         self._boards.setAccessibleName(_("Board"))
@@ -291,9 +337,9 @@ class NewGameDialog(QDialog):
         self._code.setPlaceholderText(_("Random; or type a code, such as B-4K7Q-91"))
         self._code.textChanged.connect(self._follow_code)
         self._real_dice.toggled.connect(self._code.setDisabled)
-        self._real_dice.toggled.connect(self._tell_meaning)
+        self._real_dice.toggled.connect(self._show_chosen)
         self._boards.currentRowChanged.connect(self._show_chosen)
-        self._mend.clicked.connect(self._open_draft)
+        self._mend.clicked.connect(self._open_in_designer)
         self._mend.setAutoDefault(False)
         self._mend.hide()
         self._meaning.setProperty("quiet", True)
@@ -304,6 +350,29 @@ class NewGameDialog(QDialog):
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
         self._problem.hide()
+
+    def _show_pictures(self, edge: int) -> None:
+        """Show the boards in a size, with room for a line of text below each."""
+        metrics = self._boards.fontMetrics()
+        names = [self._boards.item(row).text() for row in range(self._boards.count())]
+        name = min(max(map(metrics.horizontalAdvance, names)) + space(6), 2 * _PICTURE)
+        self._boards.setIconSize(QSize(edge, edge))
+        height = edge + metrics.lineSpacing() + space(6)
+        self._boards.setGridSize(QSize(max(_PICTURE + space(8), name), height))
+        self._boards.setMinimumHeight(height + space(2))
+
+    def _height_for_boards(self, others: int) -> int:
+        """The height of the list with whole rows of boards, smaller ones where the screen is low.
+
+        Args:
+            others: the height of all else in the dialog.
+        """
+        room = self.screen().availableSize().height() - FRAME.height() - others - space(4)
+        rows = min(ceil(self._boards.count() / _PICTURES_IN_A_ROW), _MOST_ROWS_OF_PICTURES)
+        below = self._boards.gridSize().height() - _PICTURE
+        self._show_pictures(min(max(room // rows - below, _SMALLEST_PICTURE), _PICTURE))
+        row = self._boards.gridSize().height()
+        return row * min(rows, max(1, room // row)) + space(4)
 
     def _lay_out(self) -> None:
         buttons = QDialogButtonBox()
@@ -331,8 +400,7 @@ class NewGameDialog(QDialog):
         column.addWidget(buttons)
         self._start.setDefault(True)  # only now, for a button outside a dialog cannot be its default
         self.setMinimumSize(space(120), space(110))
-        rows = ceil(self._boards.count() / _PICTURES_IN_A_ROW)
-        further_rows = (min(rows, _MOST_ROWS_OF_PICTURES) - 1) * self._boards.gridSize().height()
-        height = column.minimumSize().height() + further_rows + space(6)
+        others = column.minimumSize().height() - self._boards.minimumHeight() + space(4)
+        height = others + self._height_for_boards(others)
         open_as_large_as(self, max(space(160), self.sizeHint().width()), height)
         self._boards.setFocus(Qt.FocusReason.OtherFocusReason)

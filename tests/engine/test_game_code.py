@@ -6,6 +6,7 @@ from splitter_desktop.engine.game_code import (
     SPOKEN_SEEDS,
     GameCode,
     format_game_code,
+    is_game_code,
     parse_game_code,
     spoken_seed,
 )
@@ -54,3 +55,20 @@ def test_what_people_type_is_understood(typed: str, expected: GameCode) -> None:
 def test_there_are_only_so_many_spoken_seeds(number: int) -> None:
     with pytest.raises(ValueError, match="no spoken seed"):
         spoken_seed(number)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_code"),
+    [
+        ("B-4K7Q-91", True),
+        ("4k7q-91", True),
+        ("elsewhere-4K7Q-91", True),
+        ("b-Christmas", True),
+        ("Christmas", False),
+        ("", False),
+        ("B-4K7Q-91\nand more", False),
+        ("B-" + "x" * 400, False),
+    ],
+)
+def test_a_game_code_is_told_from_other_texts(text: str, is_code: bool) -> None:
+    assert is_game_code(text, ["A", "B"]) is is_code

@@ -12,12 +12,15 @@ from pytestqt.qtbot import QtBot
 from splitter_desktop.bundled import bundled_layouts
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.dice import EnteredDice, SeededDice
+from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.layout_code import format_layout_code
 from splitter_desktop.engine.position import Roll
 from splitter_desktop.ui import game_files, main_window
 from splitter_desktop.ui.app import Session
 from splitter_desktop.ui.board.cell_steps import Direction, step
 from splitter_desktop.ui.leaving import Leaving
 from splitter_desktop.ui.main_window import MainWindow
+from splitter_desktop.ui.new_game_dialog import NewGameDialog
 from splitter_desktop.ui.settings import Appearance
 from splitter_desktop.ui.theme import theme_for
 
@@ -413,6 +416,25 @@ def test_the_players_take_turns_and_the_strip_says_whose_it_is(window: MainWindo
     assert window.controller.shown.shown_player == 0
     assert not window.controller.shown.may_write
     assert window.status.state == "Round 1 of 22 · sheet of Ann, Ben is to write · ranked"
+
+
+def test_pasting_takes_a_code_where_it_belongs(window: MainWindow, tiny: Layout) -> None:
+    clipboard = QGuiApplication.clipboard()
+    clipboard.setText("B-4K7Q-91")
+    window.actions_.paste.trigger()
+    dialog = window.findChild(NewGameDialog)
+    assert dialog.meaning == "This brings Standard B with the dice 4K7Q-91."
+    dialog.close()
+    clipboard.setText("good evening")
+    window.actions_.paste.trigger()
+    assert window.status.sentence.startswith("Nothing to paste")
+    clipboard.setText(format_layout_code(tiny)[:-3])
+    window.actions_.paste.trigger()
+    assert window.designer is None
+    clipboard.setText(format_layout_code(tiny))
+    window.actions_.paste.trigger()
+    assert window.designer is not None
+    assert window.designer.controller.design.draft.rows == tiny.rows
 
 
 def test_every_sheet_shows_what_was_written_on_it_last(window: MainWindow, click_cell: Click) -> None:

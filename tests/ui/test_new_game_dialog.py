@@ -1,16 +1,20 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QApplication, QCheckBox, QListWidget
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.bundled import LibraryDraft, bundled_layouts
 from splitter_desktop.engine.dice import EnteredDice, SeededDice
 from splitter_desktop.engine.errors import FileError, LayoutError
+from splitter_desktop.engine.game_code import is_spoken_seed
 from splitter_desktop.engine.layout import Layout, LayoutDraft, plain_text
+from splitter_desktop.engine.layout_code import format_layout_code
 from splitter_desktop.ui.new_game_dialog import NewGame, NewGameDialog
 
 
@@ -58,6 +62,66 @@ def test_a_code_of_an_unknown_board_is_refused_in_words(dialog: NewGameDialog) -
     dialog.accept()
     assert dialog.isVisible()
     assert "nowhere" in dialog.problem
+
+
+def test_a_code_of_an_unknown_board_says_at_once_how_to_get_the_board(dialog: NewGameDialog) -> None:
+    dialog.type_code("nowhere-4K7Q-91")
+    assert dialog.problem.startswith("The board nowhere is not here. Ask whoever sent the code")
+    assert dialog.meaning == ""
+    dialog.type_code("B-4K7Q-91")
+    assert dialog.problem == ""
+
+
+def test_a_code_of_a_board_is_no_dice(dialog: NewGameDialog, tiny: Layout, qtbot: QtBot) -> None:
+    dialog.show()
+    code = format_layout_code(tiny)
+    dialog.type_code(code)
+    assert dialog.problem.startswith("This is not a game code but a whole board, Tiny.")
+    with qtbot.assertNotEmitted(dialog.game_chosen):
+        dialog.accept()
+    with qtbot.waitSignal(dialog.board_code_wanted) as heard:
+        dialog._mend.click()
+    assert heard.args == [code]
+
+
+def test_a_damaged_code_of_a_board_is_no_dice_either(dialog: NewGameDialog, tiny: Layout) -> None:
+    dialog.type_code(format_layout_code(tiny)[:-4])
+    assert dialog.problem
+    assert not dialog._mend.isVisibleTo(dialog)
+
+
+def test_a_code_of_a_board_that_is_here_chooses_it(dialog: NewGameDialog, qtbot: QtBot) -> None:
+    dialog.type_code(format_layout_code(bundled_layouts()[2]))
+    game = chosen(dialog, qtbot)
+    assert game.layout == bundled_layouts()[2]
+    assert isinstance(game.dice, SeededDice)
+    assert is_spoken_seed(game.dice.seed)
+
+
+def test_a_game_code_of_ones_own_board_asks_to_look_at_it(qtbot: QtBot, tiny: Layout) -> None:
+    dialog = NewGameDialog(None, [*bundled_layouts(), tiny], bundled_layouts()[0])
+    qtbot.addWidget(dialog)
+    dialog.type_code("tiny-4K7Q-91")
+    assert "see that theirs looks the same" in dialog.meaning
+    dialog.type_code("B-4K7Q-91")
+    assert "theirs" not in dialog.meaning
+
+
+def test_on_a_low_screen_no_row_of_boards_is_cut(
+    qtbot: QtBot, tiny: Layout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = [replace(tiny, id=f"own{number}") for number in range(3)]
+    for height in (600, 720, 768, 1000):
+        size = QSize(1366, height)
+        monkeypatch.setattr(QScreen, "availableSize", lambda screen, size=size: size)
+        dialog = NewGameDialog(None, [*bundled_layouts(), *own], bundled_layouts()[0])
+        qtbot.addWidget(dialog)
+        dialog.show()
+        (boards,) = dialog.findChildren(QListWidget)
+        row = boards.gridSize().height()
+        shown = boards.viewport().height()
+        assert shown % row < 30, (height, shown, row)
+        assert shown // row == (2 if height == 600 else 3), height
 
 
 def test_players_are_named_one_a_line(dialog: NewGameDialog, qtbot: QtBot) -> None:
