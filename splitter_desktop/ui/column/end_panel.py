@@ -24,8 +24,8 @@ class EndPanel(QWidget):
     print_requested = Signal()
     review_requested = Signal()
 
-    def __init__(self) -> None:
-        """Make an empty panel."""
+    def __init__(self, *, may_review: bool = True) -> None:
+        """Make an empty panel; without a review where nobody answers that wish."""
         super().__init__()
         self._headline, self._remark = QLabel(), QLabel()
         self._again = QPushButton(_("Play a&gain"))
@@ -43,6 +43,7 @@ class EndPanel(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
+        self._review.setVisible(may_review)
         self.set_scale(1.0)
 
     @property

@@ -58,8 +58,9 @@ class DesignerActions(ActionSet):
     def of_the_drawing(self) -> list[QAction]:
         """The actions that change the drawing; they rest while it is tried out."""
         moves = [self.apart, self.together, self.upside_down, self.sideways]
-        copies = [self.copy_left, self.copy_right, self.clear, self.paste, self.new, self.open]
-        return [*moves, *copies, *self.tools.values()]
+        copies = [self.copy_left, self.copy_right, self.clear, self.paste]
+        others = [self.new, self.generate, self.open]
+        return [*moves, *copies, *others, *self.tools.values()]
 
     def _tool(self, name: str, key: str) -> QAction:
         # The keys are taken by the drawing board alone: in the text they must type figures.

@@ -45,14 +45,13 @@ class Trial(QWidget):
         self._layout = layout
         self.controller = trial_of(layout)
         self.controller.setParent(self)  # so that it goes with this, and not in whatever thread tidies up
-        self.board, self.tray, self.end = BoardView(), DiceTray(), EndPanel()
+        self.board, self.tray, self.end = BoardView(), DiceTray(), EndPanel(may_review=False)
         self._strip, self._score, self._status = PlayerStrip(), ScorePanel(), StatusLine()
         column = Column(self.tray, self.end, self._score)
         self._area = PlayArea(self.board, QWidget(), self._strip, column, self._status)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.addWidget(self._area)
-        self.tray.set_reduce_motion(reduce_motion)
         self.tray.set_reduce_motion(reduce_motion)
         self.board.motion = not reduce_motion
         self._connect()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.bundled import bundled_folder
@@ -55,6 +56,21 @@ def test_the_drawing_rests_while_it_is_tried_out(designer: DesignerWindow, drag)
     assert not any(action.isEnabled() for action in designer.actions_.of_the_drawing)
     designer.actions_.stop_trying.trigger()
     assert all(action.isEnabled() for action in designer.actions_.of_the_drawing)
+
+
+def test_no_other_board_is_made_while_one_is_tried_out(designer: DesignerWindow, drag) -> None:
+    drag(designer, (3, 4), (3, 5))
+    designer.actions_.try_out.trigger()
+    assert not designer.actions_.generate.isEnabled()
+
+
+def test_at_the_end_of_a_trial_every_button_does_something(designer: DesignerWindow, drag) -> None:
+    drag(designer, (3, 5))
+    designer.actions_.try_out.trigger()
+    write_a_pair(designer)
+    assert designer.trial.controller.shown.game.is_over
+    names = {button.text() for button in designer.trial.end.findChildren(QPushButton) if button.isVisible()}
+    assert names == {"Play a&gain", "Same &dice again", "&Print this sheet"}
 
 
 def test_a_board_nobody_can_play_on_is_not_tried_out(designer: DesignerWindow) -> None:
