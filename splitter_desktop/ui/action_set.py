@@ -9,6 +9,11 @@ from PySide6.QtGui import QAction, QKeySequence
 class ActionSet(QObject):
     """The actions of one window, each made by `_action`."""
 
+    @property
+    def in_order(self) -> list[QAction]:
+        """All actions, as they were made."""
+        return [action for action in self.findChildren(QAction) if not action.isSeparator()]
+
     def _action(self, text: str, *keys: str | QKeySequence.StandardKey, short: str = "") -> QAction:
         """An action with its keys and, for toolbars, a shorter text."""
         action = QAction(text, self)

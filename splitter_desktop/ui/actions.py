@@ -64,11 +64,6 @@ class Actions(ActionSet):
         self.shortcuts = self._action(_("&Keyboard shortcuts"), "F1", "?")
         self.about = self._action(_("&About Splitter Desktop"))
 
-    @property
-    def in_order(self) -> list[QAction]:
-        """All actions, as they stand above."""
-        return [action for action in self.findChildren(QAction) if not action.isSeparator()]
-
     def for_keys(self, keys: QKeySequence) -> QAction | None:
         """The action with a shortcut, if any has it."""
         return next((action for action in self.in_order if keys in action.shortcuts()), None)

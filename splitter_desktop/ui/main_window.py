@@ -45,7 +45,7 @@ from splitter_desktop.ui.play_area import Column, PlayArea
 from splitter_desktop.ui.player_strip import PlayerStrip
 from splitter_desktop.ui.rules_sheet import RulesSheet
 from splitter_desktop.ui.settings import LARGEST_ZOOM, SMALLEST_ZOOM, Appearance, Settings
-from splitter_desktop.ui.shortcuts_sheet import ShortcutsSheet
+from splitter_desktop.ui.shortcuts_sheet import ShortcutsSheet, board_keys
 from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.status_line import Notice, StatusLine
 from splitter_desktop.ui.theme import space
@@ -435,7 +435,7 @@ class MainWindow(QMainWindow):
         self._show_beside(RulesSheet(self, self._controller.shown.game.layout))
 
     def _show_shortcuts(self) -> None:
-        self._show_beside(ShortcutsSheet(self, self.actions_.in_order))
+        self._show_beside(ShortcutsSheet(self, board_keys(), self.actions_.in_order))
 
     def _show_about(self) -> None:
         self._show_beside(AboutDialog(self))

@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections import Counter
 
 from splitter_desktop.ui.main_window import MainWindow
-from splitter_desktop.ui.shortcuts_sheet import ShortcutsSheet
+from splitter_desktop.ui.shortcuts_sheet import ShortcutsSheet, board_keys
 
 
 def test_every_key_of_a_menu_is_on_the_sheet(window: MainWindow) -> None:
-    sheet = ShortcutsSheet(window, window.actions_.in_order)
+    sheet = ShortcutsSheet(window, board_keys(), window.actions_.in_order)
     lines = " ".join(sheet.lines)
     for action in window.actions_.in_order:
         for keys in action.shortcuts():

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from splitter_desktop.engine.layout_edits import Tool
 from splitter_desktop.i18n import _
 from splitter_desktop.ui.action_set import ActionSet
+from splitter_desktop.ui.designer.designer_words import TOOL_NAMES, tool_name
 
 _Standard = QKeySequence.StandardKey
 
@@ -40,14 +41,11 @@ class DesignerActions(ActionSet):
         self.larger = self._action(_("&Larger"), "Ctrl++", "Ctrl+=")
         self.smaller = self._action(_("&Smaller"), "Ctrl+-")
         self.whole = self._action(_("&Whole board"), "Ctrl+0")
+        self.shortcuts = self._action(_("&Keyboard shortcuts"), "F1")
         self.try_out = self._action(_("&Try it out"), "F5", short=_("Try it out"))
         self.stop_trying = self._action(_("&Back to the drawing"), "Esc", short=_("Back to the drawing"))
         self.tools = {
-            Tool.CELL: self._tool(_("Cell"), "1"),
-            Tool.STAR: self._tool(_("Star"), "2"),
-            Tool.HEART: self._tool(_("Heart"), "3"),
-            Tool.BOTH: self._tool(_("Star and heart"), "4"),
-            Tool.ERASE: self._tool(_("Erase"), "5"),
+            tool: self._tool(tool_name(tool), str(key)) for key, tool in enumerate(TOOL_NAMES, start=1)
         }
         group = QActionGroup(self)
         for action in self.tools.values():
@@ -63,8 +61,9 @@ class DesignerActions(ActionSet):
         return [*moves, *copies, *others, *self.tools.values()]
 
     def _tool(self, name: str, key: str) -> QAction:
+        action = self._action(name, key)
         # The keys are taken by the drawing board alone: in the text they must type figures.
-        action = QAction(name, self)
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         action.setCheckable(True)
         action.setToolTip(_("{tool} (key {key})").format(tool=name, key=key))
         return action

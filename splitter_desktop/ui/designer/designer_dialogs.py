@@ -28,8 +28,8 @@ def board_to_save(parent: QWidget, suggestion: Path) -> Path | None:
     return file_to_save(parent, _("Save the board"), suggestion, LAYOUT_SUFFIX, _("Boards"))
 
 
-def picture_to_save(parent: QWidget, layout: Layout) -> None:
-    """Ask where to put a picture of a board, PNG, SVG or PDF by the ending, and write it.
+def picture_to_save(parent: QWidget, layout: Layout) -> Path | None:
+    """Ask where to put a picture of a board, PNG, SVG or PDF by the ending, and write it; returns where.
 
     Raises:
         FileError: it cannot be written; an older file is untouched.
@@ -38,6 +38,7 @@ def picture_to_save(parent: QWidget, layout: Layout) -> None:
     path = file_to_save(parent, _("Export a picture"), suggestion, ".png", _("Pictures"), PICTURE_SUFFIXES)
     if path is not None:
         save_board_picture(path, Position.empty(layout), text_in(layout.name, active_language()))
+    return path
 
 
 def figures_to_save(parent: QWidget, name: str) -> Path | None:

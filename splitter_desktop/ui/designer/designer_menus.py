@@ -19,7 +19,7 @@ class DesignerMenus:
         self.start_from, self.versions = QMenu(_("Start &from"), bar), QMenu(_("Earlier &versions"), bar)
         self.own, self.earlier = QMenu(_("&My boards"), bar), QMenu(_("&Left without saving"), bar)
         self.board, self.edit = bar.addMenu(_("&Board")), bar.addMenu(_("&Edit"))
-        self.view = bar.addMenu(_("&View"))
+        self.view, self.help = bar.addMenu(_("&View")), bar.addMenu(_("&Help"))
         acts = actions
         add_to_menu(self.board, [acts.new, acts.generate, self.start_from, None])
         add_to_menu(self.board, [acts.open, self.own, self.earlier, None])
@@ -31,6 +31,7 @@ class DesignerMenus:
         add_to_menu(self.edit, [acts.apart, acts.together, acts.upside_down, acts.sideways, None])
         add_to_menu(self.edit, [acts.copy_left, acts.copy_right, None, acts.clear])
         add_to_menu(self.view, [acts.larger, acts.smaller, acts.whole])
+        add_to_menu(self.help, [acts.shortcuts])
 
 
 def tool_bar(actions: DesignerActions) -> QToolBar:

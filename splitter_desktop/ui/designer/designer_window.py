@@ -64,8 +64,9 @@ from splitter_desktop.ui.designer.designer_menus import DesignerMenus, main_bar,
 from splitter_desktop.ui.designer.designer_words import (
     Check,
     act_name,
-    count_in_words,
+    count_and_faults,
     saved_in_words,
+    tool_name,
 )
 from splitter_desktop.ui.designer.details_form import DetailsForm
 from splitter_desktop.ui.designer.drawing_view import DrawingView
@@ -83,6 +84,8 @@ from splitter_desktop.ui.physical_keys import latin_key
 from splitter_desktop.ui.sentence_label import SentenceLabel
 from splitter_desktop.ui.settings import Settings
 from splitter_desktop.ui.short_text import shortened
+from splitter_desktop.ui.shortcuts_sheet import ShortcutsSheet, drawing_keys
+from splitter_desktop.ui.shown_game import ShownGame
 from splitter_desktop.ui.theme import space, theme_for
 
 _FIRST_SIZE = space(300), space(180)
@@ -178,6 +181,7 @@ class DesignerWindow(QMainWindow):
             action.setIcon(tool_icon(tool, theme, self.devicePixelRatioF()))
 
     def _put_together(self) -> None:
+        self.drawing.addActions(list(self.actions_.tools.values()))
         self._scroll.setWidget(self.drawing)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -254,6 +258,7 @@ class DesignerWindow(QMainWindow):
         acts.larger.triggered.connect(partial(self._zoom_by, _ZOOM_STEP))
         acts.smaller.triggered.connect(partial(self._zoom_by, -_ZOOM_STEP))
         acts.whole.triggered.connect(self._show_whole)
+        acts.shortcuts.triggered.connect(self._show_shortcuts)
         for tool, action in acts.tools.items():
             action.triggered.connect(partial(self._choose_tool, tool))
         for action, change, act in (
@@ -279,10 +284,10 @@ class DesignerWindow(QMainWindow):
             (acts.undo, shown.undo_act, _("&Undo"), _("&Undo {act}")),
             (acts.redo, shown.redo_act, _("R&edo"), _("R&edo {act}")),
         ):
-            action.setEnabled(act is not None or self._trial is not None)
+            action.setEnabled(act is not None)
             action.setText(named.format(act=act_name(act)) if act else plain)
             action.setIconText(plain.replace("&", ""))
-        self._count.setText(count_in_words(shown.design.draft))
+        self._count.setText(count_and_faults(shown.design))
         self.setWindowTitle(f"{_title(shown)}[*] - {_('Designer')}")
         self.setWindowModified(shown.has_changes)
         self._show_possible_acts()
@@ -294,12 +299,25 @@ class DesignerWindow(QMainWindow):
         acts.stop_trying.setEnabled(trying)
         acts.try_out.setVisible(not trying)
         acts.try_out.setEnabled(not trying)
+        if self._trial is not None:
+            self._show_steps_of_trial(self._trial.controller.shown)
         for action in acts.of_the_drawing:
             action.setEnabled(not trying)
         self._tool_bar.setVisible(not trying)
         for menu in (self._menus.start_from, self._menus.own, self._menus.earlier):
             menu.setEnabled(not trying)
         self._menus.versions.setEnabled(self.controller.shown.file is not None and not trying)
+
+    def _show_steps_of_trial(self, shown: ShownGame) -> None:
+        """Let undo and redo speak of the game that is tried out."""
+        acts = self.actions_
+        for action, text, can in (
+            (acts.undo, _("&Undo"), shown.game.can_undo),
+            (acts.redo, _("R&edo"), shown.game.can_redo),
+        ):
+            action.setText(text)
+            action.setIconText(text.replace("&", ""))
+            action.setEnabled(can)
 
     def _doing(self, act: Callable[[], None]) -> Callable[[], None]:
         """The act as something a signal can call; what was being typed is taken in first."""
@@ -358,7 +376,10 @@ class DesignerWindow(QMainWindow):
 
     def _show_check(self, check: Check) -> None:
         self.drawing.mark(check.cells)
-        if check.line and not check.cells:
+        if check.tool:
+            self.actions_.tools[check.tool].trigger()
+            self._sentence.say(_("Draw with “{tool}” to mend this.").format(tool=tool_name(check.tool)))
+        elif check.line and not check.cells:
             self.tabs.setCurrentWidget(self.text)
             self.text.go_to_line(check.line)
 
@@ -405,13 +426,15 @@ class DesignerWindow(QMainWindow):
             (layout, *(other for other in boards_to_print(read_library()) if other.id != layout.id)),
             Kind.PAD,
         )
-        dialog.saved.connect(self._tell_printed)
+        dialog.saved.connect(self._tell_saved)
 
-    def _tell_printed(self, path: Path) -> None:
+    def _tell_saved(self, path: Path) -> None:
         self._sentence.say(_("Saved: {path}").format(path=path))
 
     def _export(self) -> None:
-        picture_to_save(self, self._shown_layout())
+        path = picture_to_save(self, self._shown_layout())
+        if path is not None:
+            self._tell_saved(path)
 
     def _play(self) -> None:
         try:
@@ -423,7 +446,7 @@ class DesignerWindow(QMainWindow):
         path = figures_to_save(self, self.controller.design.draft.id)
         if path is not None:
             self.play.export(path)
-            self._sentence.say(_("Saved: {path}").format(path=path))
+            self._tell_saved(path)
 
     def _copy_code(self) -> None:
         QGuiApplication.clipboard().setText(format_layout_code(self.controller.design.playable()))
@@ -454,6 +477,7 @@ class DesignerWindow(QMainWindow):
     def _try_out(self) -> None:
         layout = self._shown_layout()
         self._trial = Trial(layout, reduce_motion=self._settings.reduce_motion)
+        self._trial.controller.game_changed.connect(self._show_steps_of_trial)
         self._trial.print_requested.connect(self.actions_.print_.trigger)
         self._pages.addWidget(self._trial)
         self._pages.setCurrentWidget(self._trial)
@@ -465,6 +489,7 @@ class DesignerWindow(QMainWindow):
         if trial is None:
             return
         trial.come_to_rest()
+        trial.controller.game_changed.disconnect(self._show_steps_of_trial)
         self._pages.setCurrentIndex(0)
         trial.deleteLater()
         self._show_design(self.controller.shown)
@@ -478,6 +503,11 @@ class DesignerWindow(QMainWindow):
 
     def _show_both(self) -> None:
         dialog = BothTexts(self, self.controller.design.text, self._files.text_outside())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
+    def _show_shortcuts(self) -> None:
+        dialog = ShortcutsSheet(self, drawing_keys(), self.actions_.in_order)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
 

@@ -14,6 +14,7 @@ from splitter_desktop.engine.errors import Problem, Severity
 from splitter_desktop.engine.layout import (
     HEART,
     LARGEST_NUMBER,
+    MOST_CELLS,
     NO_CELL,
     PLAIN,
     STANDARD_CELLS,
@@ -21,6 +22,7 @@ from splitter_desktop.engine.layout import (
     STAR_AND_HEART,
     LayoutDraft,
 )
+from splitter_desktop.engine.layout_edits import Tool
 from splitter_desktop.i18n import _, ngettext
 from splitter_desktop.i18n.wording import N_, problem_sentence
 from splitter_desktop.ui.designer.shown_design import Act
@@ -44,6 +46,14 @@ ACT_NAMES: Mapping[Act, str] = {
     Act.RESTORE: N_("restoring a version"),
 }
 
+TOOL_NAMES: Mapping[Tool, str] = {
+    Tool.CELL: N_("Cell"),
+    Tool.STAR: N_("Star"),
+    Tool.HEART: N_("Heart"),
+    Tool.BOTH: N_("Star and heart"),
+    Tool.ERASE: N_("Erase"),
+}
+
 _SYMBOL_NAMES: Mapping[str, str] = {
     PLAIN: N_("cell"),
     STAR: N_("star"),
@@ -57,6 +67,17 @@ MOST_TOLD = 100
 """So many errors, and so many warnings, are told of a drawing."""
 _OF_THE_BOARD = frozenset(("cell-count", "standard-cells", "standard-stars", "standard-hearts"))
 """Faults of a board without cells, which go when something is drawn."""
+
+
+_MOST_OF: Mapping[str, int] = {"standard-cells": STANDARD_CELLS, "cell-count": MOST_CELLS}
+_MENDED_BY: Mapping[str, Tool] = {
+    "standard-stars": Tool.STAR,
+    "standard-hearts": Tool.HEART,
+    "unmirrored-cell": Tool.CELL,
+    "in-pieces": Tool.CELL,
+    "lonely-cell": Tool.CELL,
+    "no-room-for-six": Tool.CELL,
+}
 
 
 class Verdict(Enum):
@@ -76,17 +97,24 @@ class Check:
         sentence: what was found.
         cells: the cells at fault.
         line: the line of the text at fault, from 1; 0 for none.
+        tool: what to draw with to mend it; None where drawing does not help.
     """
 
     verdict: Verdict
     sentence: str
     cells: tuple[Cell, ...] = ()
     line: int = 0
+    tool: Tool | None = None
 
 
 def act_name(act: Act) -> str:
     """What an act of the history is called."""
     return _(ACT_NAMES[act])
+
+
+def tool_name(tool: Tool) -> str:
+    """What a tool is called."""
+    return _(TOOL_NAMES[tool])
 
 
 def place_in_words(place: Cell | None, grid: LayoutDraft) -> str:
@@ -101,12 +129,19 @@ def place_in_words(place: Cell | None, grid: LayoutDraft) -> str:
 
 def checks(design: Design) -> tuple[Check, ...]:
     """Everything wrong with a drawing, the gravest first, then what is right about its board."""
-    if design.is_readable and not design.draft.cells:
-        return (*_of_the_text(design), _nothing_drawn())
-    faults = list(_told(design.problems))
-    errors = [problem for problem in faults if problem.severity is Severity.ERROR]
-    warnings = [problem for problem in faults if problem.severity is Severity.WARNING]
+    faults = list(_told_of(design))
+    if _is_blank(design):
+        return (*_the_first(faults), _nothing_drawn())
+    errors = [problem for problem in faults if _is_error(problem)]
+    warnings = [problem for problem in faults if not _is_error(problem)]
     return (*_the_first(errors), *_the_first(warnings), *(_good(design) if design.is_readable else ()))
+
+
+def count_and_faults(design: Design) -> str:
+    """How many cells there are, and how many faults the checks tell of."""
+    cells, faults = count_in_words(design.draft), sum(map(_is_error, _told_of(design)))
+    told = ngettext("{count} fault", "{count} faults", faults).format(count=faults)
+    return f"{cells} · {told}" if faults else cells
 
 
 def count_in_words(draft: LayoutDraft) -> str:
@@ -147,23 +182,38 @@ def _nothing_drawn() -> Check:
     return Check(Verdict.WARNING, sentence)
 
 
-def _of_the_text(design: Design) -> Iterator[Check]:
-    """What is wrong besides the board that is not there."""
-    yield from _the_first([one for one in design.problems if one.code not in _OF_THE_BOARD])
+def _is_blank(design: Design) -> bool:
+    return design.is_readable and not design.draft.cells
 
 
-def _told(problems: Sequence[Problem]) -> Iterator[Problem]:
-    """The faults without one that says of the number of cells what another says too."""
-    codes = {problem.code for problem in problems}
-    return (one for one in problems if one.code != "standard-cells" or "cell-count" not in codes)
+def _told_of(design: Design) -> Iterator[Problem]:
+    """The faults, without those that go when something is drawn, or that say what another says too."""
+    codes = {problem.code for problem in design.problems}
+    left_out = {"standard-cells"} if "cell-count" in codes else set()
+    if _is_blank(design):
+        left_out |= _OF_THE_BOARD
+    return (problem for problem in design.problems if problem.code not in left_out)
 
 
 def _check_of(problem: Problem) -> Check:
-    return Check(_verdict_of(problem), problem_sentence(problem), problem.cells, problem.line)
+    tool = _mending_tool(problem)
+    return Check(_verdict_of(problem), problem_sentence(problem), problem.cells, problem.line, tool)
+
+
+def _mending_tool(problem: Problem) -> Tool | None:
+    """What to draw with so that a fault of the board goes."""
+    most, found = _MOST_OF.get(problem.code), problem.facts.get("count")
+    if most is None or not isinstance(found, int):
+        return _MENDED_BY.get(problem.code)
+    return Tool.ERASE if found > most else Tool.CELL
 
 
 def _verdict_of(problem: Problem) -> Verdict:
-    return Verdict.ERROR if problem.severity is Severity.ERROR else Verdict.WARNING
+    return Verdict.ERROR if _is_error(problem) else Verdict.WARNING
+
+
+def _is_error(problem: Problem) -> bool:
+    return problem.severity is Severity.ERROR
 
 
 def _good(design: Design) -> Iterator[Check]:

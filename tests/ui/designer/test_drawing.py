@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.layout_edits import Tool
 from splitter_desktop.ui.designer.designer_window import DesignerWindow
+from splitter_desktop.ui.shortcuts_sheet import ShortcutsSheet
 
 Key = Qt.Key
 
@@ -145,3 +146,26 @@ def test_one_comes_closer_and_sees_the_whole_again(designer, qtbot: QtBot) -> No
     closest = drawing.geometry_of_places.edge
     designer.actions_.whole.trigger()
     qtbot.waitUntil(lambda: drawing.geometry_of_places.edge < closest)
+
+
+def test_the_keys_of_the_designer_are_listed(designer, qtbot: QtBot) -> None:
+    qtbot.keyClick(designer.drawing, Key.Key_F1)
+    (sheet,) = designer.findChildren(ShortcutsSheet)
+    lines = " ".join(sheet.lines)
+    for action in designer.actions_.in_order:
+        for keys in action.shortcuts():
+            assert keys.toString() in lines
+    sheet.reject()
+
+
+def test_every_act_of_the_designer_is_in_a_menu_with_its_key(designer) -> None:
+    menus = designer._menus
+    shown = {act for menu in (menus.board, menus.edit, menus.view, menus.help) for act in menu.actions()}
+    assert [act.text() for act in designer.actions_.in_order if act not in shown] == []
+    assert [designer.actions_.tools[tool].shortcut().toString() for tool in Tool] == list("12345")
+
+
+def test_figures_typed_elsewhere_choose_no_tool(designer, qtbot: QtBot) -> None:
+    designer.details.name.setFocus()
+    qtbot.keyClick(designer.details.name, "3")
+    assert designer.drawing.tool is Tool.CELL

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from splitter_desktop.bundled import bundled_folder, find_layout
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.layout_code import format_layout_code
+from splitter_desktop.engine.layout_edits import Tool
 from splitter_desktop.ui.designer.designer_window import DesignerWindow
 
 TEXT = """\
@@ -216,3 +217,33 @@ def test_details_are_changed_without_touching_the_text(typed: DesignerWindow, qt
     typed.details.standard.setChecked(True)
     assert typed.controller.design.is_draft
     assert typed.actions_.undo.text() == "&Undo changing name or rules"
+
+
+def test_a_fault_that_drawing_mends_chooses_the_tool_and_stays_beside_the_checks(
+    designer: DesignerWindow, drag
+) -> None:
+    drag(designer, (3, 5))
+    choose(
+        designer,
+        "Stars in the left half: 0, in the right half: 0. A standard layout has one in each.",
+    )
+    assert designer.tabs.currentIndex() == 0
+    assert designer.actions_.tools[Tool.STAR].isChecked()
+    assert designer.drawing.tool is Tool.STAR
+    assert designer.sentence == "Draw with “Star” to mend this."
+
+
+def test_too_many_cells_are_mended_by_erasing(designer: DesignerWindow, drag) -> None:
+    for row in range(1, 8):
+        drag(designer, (row, 2), (row, 5))
+    choose(designer, "The board has 56 cells. A standard layout has 44.")
+    assert designer.drawing.tool is Tool.ERASE
+
+
+def test_the_number_of_faults_is_seen_from_every_page(designer: DesignerWindow, drag) -> None:
+    designer.tabs.setCurrentWidget(designer.play)
+    assert "fault" not in designer._count.text()
+    drag(designer, (3, 5))
+    assert designer._count.text() == "Cells 2 of 44 · 2 faults"
+    designer.details.standard.setChecked(False)
+    assert designer._count.text() == "2 cells"

@@ -45,7 +45,10 @@ def test_a_trial_is_never_ranked_and_undo_takes_its_placements_back(designer: De
     designer.actions_.try_out.trigger()
     write_a_pair(designer)
     assert not designer.trial.controller.shown.game.is_ranked
+    assert designer.actions_.undo.isEnabled()
     designer.actions_.undo.trigger()
+    assert not designer.actions_.undo.isEnabled()
+    assert designer.actions_.redo.isEnabled()
     assert designer.trial.controller.shown.game.round_number == 1
     assert len(designer.controller.design.draft.cells) == 44
 
@@ -119,6 +122,7 @@ def test_a_picture_is_exported_as_its_name_says(
     monkeypatch.setattr(designer_dialogs, "file_to_save", lambda *asked: path)
     designer.actions_.export_picture.trigger()
     assert path.read_bytes().startswith(beginning)
+    assert designer.sentence == f"Saved: {path}"
 
 
 def test_the_print_dialog_offers_the_drawing(designer: DesignerWindow, qtbot: QtBot, drag) -> None:
