@@ -364,14 +364,16 @@ class MainWindow(QMainWindow):
         self.coach.opponents.seat_programs({})
 
     def _begin(self, chosen: NewGame) -> None:
-        self.coach.opponents.seat_programs(chosen.commands)
+        self._try(partial(self._begin_game, chosen))
+        self.board.setFocus()
+
+    def _begin_game(self, chosen: NewGame) -> None:
         dice = chosen.dice
         known = isinstance(dice, SeededDice) and self._knows_seed(dice.seed)
         practice = frozenset({PracticeReason.KNOWN_DICE} if known else ())
-        begin = partial(self._controller.new_game, practice=practice, seats=chosen.seats)
-        self._try(partial(begin, chosen.layout, dice, chosen.names))
+        self._controller.new_game(chosen.layout, dice, chosen.names, practice, chosen.seats)
+        self.coach.opponents.seat_programs(chosen.commands)  # only now: the game of before may have to stay
         self._settings.layout_id = chosen.layout.id
-        self.board.setFocus()
 
     def _play_again(self) -> None:
         game = self._controller.shown.game

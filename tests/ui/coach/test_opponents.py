@@ -7,7 +7,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.engine.dice import SeededDice
-from splitter_desktop.engine.game import Seat
+from splitter_desktop.engine.errors import FileError
+from splitter_desktop.engine.game import Game, Seat
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.save_files import format_game, parse_game
 from splitter_desktop.ui.coach.opponents_field import Opponent, OpponentsField, names_of
@@ -119,6 +120,23 @@ def test_a_program_cannot_follow_an_undo(window: MainWindow, tiny: Layout, qtbot
     write_somewhere(window)
     qtbot.waitUntil(lambda: window.status.notice is not None, timeout=PATIENCE)
     assert "cannot follow when moves are taken back" in window.status.sentence
+
+
+def test_programs_stay_at_the_table_of_a_game_that_cannot_be_left(
+    window: MainWindow, tiny: Layout, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(game: Game) -> None:
+        raise FileError(path="somewhere", kind="full", reason="")
+
+    begin(window, tiny, Opponent(Seat.PROGRAM, OWN_BOT))
+    write_somewhere(window)
+    wait_for_turn(window, qtbot)
+    monkeypatch.setattr(window.controller, "_keep_left_game", refuse)
+    begin(window, tiny)
+    write_somewhere(window)
+    wait_for_turn(window, qtbot)
+    assert window.controller.shown.game.seats[1] is Seat.PROGRAM
+    assert [len(made) for made in window.controller.shown.game.placements] == [2, 2]
 
 
 def test_a_saved_game_remembers_its_bots_but_no_command(
