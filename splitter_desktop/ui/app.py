@@ -107,6 +107,9 @@ class Session(QObject):
             self._controller, self._settings, look, self._kept, self._seen.knows, self._keep, designer
         )
         self.window.keep_game()
+        if designer.has_unsaved_drawing:
+            waiting = _("A drawing that is not saved waits in the designer.")
+            self.window.tell(Notice(waiting, self.window.actions_.design))
         self._begin_anew_after_the_end()
         if is_first_start and not self.window.status.notice:
             sentence = _("New here? How to play is in the menu Help.")

@@ -12,6 +12,7 @@ from splitter_desktop.engine.game_code import format_game_code
 from splitter_desktop.engine.position import Placement, Position, Roll, placement_at
 from splitter_desktop.engine.scoring import Score
 from splitter_desktop.i18n import _
+from splitter_desktop.ui.seat_names import name_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +95,11 @@ class ShownGame:
         return format_game_code(self.game.layout.id, dice.seed) if isinstance(dice, SeededDice) else ""
 
     def player_name(self, player: int) -> str:
-        """What to call a player, by place in the order of play; empty for somebody who plays alone."""
-        name = self.game.players[player]
+        """What to call a player, by place in the order of play; empty for somebody who plays alone.
+
+        Those who play by themselves are called as the window's language has it, whatever a saved game says.
+        """
+        name = name_at(self.game.seats, player) or self.game.players[player]
         return name or ("" if len(self.game.players) == 1 else _("Player {number}").format(number=player + 1))
 
     def placement_at(self, cell: Cell) -> Placement | None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QMenu, QPushButton, QVBoxL
 
 from splitter_desktop.engine.game import Seat
 from splitter_desktop.i18n import _
+from splitter_desktop.ui.seat_names import name_at, seat_names
 from splitter_desktop.ui.theme import space
 
 MOST = 4
@@ -106,22 +107,7 @@ class OpponentsField(QWidget):
         self._arrange()
 
 
-def seat_names() -> dict[Seat, str]:
-    """What those who play by themselves are called, weakest first."""
-    return {
-        Seat.RANDOM: _("Random bot"),
-        Seat.GREEDY: _("Greedy bot"),
-        Seat.CLUB: _("Club bot"),
-        Seat.MASTER: _("Master bot"),
-        Seat.PROGRAM: _("Program"),
-    }
-
-
 def names_of(opponents: tuple[Opponent, ...]) -> tuple[str, ...]:
     """A name for each opponent; those of the same kind are numbered from the second on."""
-    names: list[str] = []
-    for opponent in opponents:
-        name = seat_names()[opponent.seat]
-        namesakes = sum(1 for other in names if other == name or other.startswith(f"{name} "))
-        names.append(f"{name} {namesakes + 1}" if namesakes else name)
-    return tuple(names)
+    seats = [opponent.seat for opponent in opponents]
+    return tuple(name_at(seats, place) for place in range(len(seats)))

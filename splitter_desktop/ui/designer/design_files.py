@@ -12,7 +12,7 @@ from splitter_desktop.engine.design import Design
 from splitter_desktop.engine.errors import FileError, LayoutError
 from splitter_desktop.engine.layout import LayoutDraft, is_layout_id, text_in
 from splitter_desktop.engine.layout_files import LARGEST_FILE, LAYOUT_SUFFIX, read_draft
-from splitter_desktop.engine.safe_files import file_error, is_there, read_bytes
+from splitter_desktop.engine.safe_files import file_error, files_in, is_there, read_bytes
 from splitter_desktop.engine.version_store import Version, versions, write_version
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.ui.designer.design_controller import DesignController
@@ -24,6 +24,19 @@ from splitter_desktop.ui.short_text import as_file_name
 
 MOST_EARLIER_DRAWINGS = 12
 """So many drawings that were left are offered."""
+
+
+_OPEN = "open drawings"
+
+
+def has_unsaved_drawing(settings: Settings, folder: Path) -> bool:
+    """Whether a drawing that is not saved waits for the designer that keeps its drawings in a folder."""
+    for path in files_in(folder / _OPEN, f"open-*{LAYOUT_SUFFIX}"):
+        text = _saved_text(path) or ""
+        _file, found_so = _file_of(path, text, settings)
+        if text.strip() and text != found_so:
+            return True
+    return False
 
 
 class DesignFiles(QObject):
@@ -50,7 +63,7 @@ class DesignFiles(QObject):
         super().__init__(controller)
         self._controller, self._settings = controller, settings
         self._is_kept = True
-        self._own = OwnFile(folder / "open drawings", LAYOUT_SUFFIX)
+        self._own = OwnFile(folder / _OPEN, LAYOUT_SUFFIX)
         self._kept = KeptFiles(folder / "earlier drawings", LAYOUT_SUFFIX)
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self.look_at_file)
@@ -77,8 +90,7 @@ class DesignFiles(QObject):
         if not text.strip():
             self.new()
             return
-        file, mark = self._settings.game_file(self._own.path.name)
-        found_so = text if file is None and _mark_of(text) == mark else _saved_text(file)
+        file, found_so = _file_of(self._own.path, text, self._settings)
         self._controller.begin(Design.from_text(text, blank_draft()), file, found_so)
 
     def new(self) -> None:
@@ -226,6 +238,12 @@ def _saved_text(file: Path | None) -> str | None:
         return _text_of(file) if file else None
     except (FileError, LayoutError):
         return None
+
+
+def _file_of(kept: Path, text: str, settings: Settings) -> tuple[Path | None, str | None]:
+    """The file a kept drawing belongs to, if any, and the text from which it differs when it is unsaved."""
+    file, mark = settings.game_file(kept.name)
+    return file, text if file is None and _mark_of(text) == mark else _saved_text(file)
 
 
 def _mark_of(text: str) -> str:

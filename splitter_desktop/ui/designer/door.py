@@ -27,6 +27,13 @@ class DesignerDoor(QObject):
         """The designer; None while it is closed."""
         return self._window if self._window and self._window.isVisible() else None
 
+    @property
+    def has_unsaved_drawing(self) -> bool:
+        """Whether a drawing that was never saved, or changed since, waits in the closed designer."""
+        from splitter_desktop.ui.designer.design_files import has_unsaved_drawing  # late: as below
+
+        return has_unsaved_drawing(self._settings, self._folder)
+
     def open(self, path: Path | None = None) -> None:
         """Show the designer in front, with the drawing of last time or with a file.
 

@@ -31,7 +31,7 @@ from splitter_desktop.engine.safe_files import write_whole
 from splitter_desktop.i18n import _, active_language
 from splitter_desktop.i18n.wording import draft_reason, sentence_for
 from splitter_desktop.ui.coach.background import Background, Errand
-from splitter_desktop.ui.designer.play_words import as_csv, figures, judgement, name_of
+from splitter_desktop.ui.designer.play_words import as_csv, figures, judgement, legend, name_of
 from splitter_desktop.ui.designer.shown_design import ShownDesign
 from splitter_desktop.ui.draft_boards import shown_name
 from splitter_desktop.ui.short_text import shortened
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from splitter_desktop.analysis.play_report import PlayReport
 
 HINDSIGHT_GAMES = 4
+_ALL = 100
 _Resize = QHeaderView.ResizeMode
 _SEED = "how it plays"
 _WIDEST_TABLE = 0.45
@@ -75,6 +76,7 @@ class PlayPanel(QWidget):
         self.start, self.stop = QPushButton(_("&Play 2,000 games")), QPushButton(_("&Cancel"))
         self.progress, self.sentence = QProgressBar(), QLabel()
         self.table, self.other, self._label = QTableWidget(), QComboBox(), QLabel(_("Compare &with"))
+        self.legend = QLabel()
         self.heat, self.save = QCheckBox(_("Show points on the &board")), QPushButton(_("&Export as CSV…"))
         self._lay_out()
         self._connect()
@@ -95,8 +97,11 @@ class PlayPanel(QWidget):
         """Forget the figures of a drawing that has changed."""
         if shown.design.text != self._text:
             self._text = shown.design.text
+            was_playing = self._background.is_busy
             self.cancel()
             self._show_reports(())
+            if was_playing:
+                self.sentence.setText(_("The board has changed, so the bot stopped playing on it."))
 
     def play(self, layout: Layout) -> None:
         """Play a board and those it is compared with, as far as they are not known."""
@@ -105,7 +110,7 @@ class PlayPanel(QWidget):
         self._asked = tuple(dict.fromkeys((layout, *beside)))
         missing = [each for each in self._asked if each not in self._known]
         self._background.begin(lambda errand: self._work(errand, missing))
-        self.sentence.setText(_("The bot is playing. The first time it gets ready for a minute."))
+        self.sentence.setText(_("Getting ready… The first time this takes some minutes."))
         self._show_state()
 
     def refuse(self, error: SplitterError) -> None:
@@ -163,9 +168,10 @@ class PlayPanel(QWidget):
         return found
 
     def _lay_out(self) -> None:
+        self.legend.setWordWrap(True)
+        self.legend.setProperty("quiet", True)
         self.sentence.setWordWrap(True)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self.progress.setRange(0, 100)
         self.progress.setAccessibleName(_("Progress"))
         self.table.setAccessibleName(_("How the board plays"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
@@ -182,7 +188,7 @@ class PlayPanel(QWidget):
         compared.addWidget(self._label)
         compared.addWidget(self.other, 1)
         rows.addLayout(compared)
-        for part in (self.progress, self.sentence, self.heat):
+        for part in (self.progress, self.sentence, self.heat, self.legend):
             rows.addWidget(part)
         rows.addWidget(self.table, 1)
         rows.addWidget(self.save)
@@ -197,7 +203,10 @@ class PlayPanel(QWidget):
         self._background.failed.connect(self._show_failure)
 
     def _show_progress(self, share: float) -> None:
-        self.progress.setValue(round(100 * share))
+        if self.progress.maximum() != _ALL:
+            self.progress.setRange(0, _ALL)
+            self.sentence.setText(_("The bot is playing."))
+        self.progress.setValue(round(_ALL * share))
 
     def _show_result(self, found: Mapping[Layout, PlayReport]) -> None:
         self._known.update(found)
@@ -212,11 +221,15 @@ class PlayPanel(QWidget):
         columns = [list(figures(report)) for report in reports]
         self.table.setColumnCount(len(columns))
         self.table.setRowCount(len(columns[0]) if columns else 0)
-        self.table.setVerticalHeaderLabels([figure.label for figure in columns[0]] if columns else [])
+        for row, figure in enumerate(columns[0] if columns else []):
+            heading = QTableWidgetItem(figure.label)
+            heading.setToolTip(figure.tip)
+            self.table.setVerticalHeaderItem(row, heading)
         for column, rows in enumerate(columns):
             for row, figure in enumerate(rows):
                 item = QTableWidgetItem(figure.shown)
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                item.setToolTip(figure.tip)
                 self.table.setItem(row, column, item)
         self._head_columns([name_of(report) for report in reports])
         self._sum_up()
@@ -255,13 +268,18 @@ class PlayPanel(QWidget):
         self.start.setEnabled(not busy)
         self.stop.setEnabled(busy)
         self.progress.setVisible(busy)
-        self.progress.setValue(0)
+        self.progress.setRange(0, 0 if busy else _ALL)  # without an end it moves until games are played
+        self.progress.reset()
         for part in (self.heat, self.table, self.save):
             part.setVisible(bool(self._reports))
 
     def _tell_heat(self) -> None:
         is_wanted = self.heat.isChecked() and bool(self._reports)
-        self.heat_changed.emit(self._reports[0].by_cell if is_wanted else None)
+        by_cell = self._reports[0].by_cell if is_wanted else None
+        self.legend.setVisible(by_cell is not None)
+        if by_cell:
+            self.legend.setText(legend(by_cell))
+        self.heat_changed.emit(by_cell)
 
 
 def _add_for_show(box: QComboBox, name: str, tip: str) -> None:

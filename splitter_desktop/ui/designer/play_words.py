@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from splitter_desktop.engine.cells import Cell
@@ -22,17 +22,19 @@ RARELY = 0.25
 
 
 class Figure(NamedTuple):
-    """A figure: what it is, how people read it, and how programs do (empty where there is none)."""
+    """A figure: what it is, how people read it, how programs do, and what it means (empty where obvious)."""
 
     label: str
     shown: str
     plain: str
+    tip: str = ""
 
 
 def figures(report: PlayReport) -> Iterator[Figure]:
     """The figures of a report."""
     yield _points(_("Mean score"), report.mean)
-    yield _points(_("Spread"), report.spread)
+    spread = _("About two games in three end within so many points of the mean score.")
+    yield _points(_("Spread"), report.spread)._replace(tip=spread)
     for number, points in report.by_number.items():
         yield _points(_("Points for {number}").format(number=number), points)
     for side, is_left in ((_("Left star doubles"), True), (_("Right star doubles"), False)):
@@ -41,7 +43,19 @@ def figures(report: PlayReport) -> Iterator[Figure]:
     yield _part(_("Hearts pay"), report.hearts)
     yield _part(_("Cells that score"), report.used)
     best = _("Best found afterwards")
-    yield Figure(best, _("not looked for"), "") if report.best is None else _points(best, report.best)
+    tip = _(
+        "Looked for in the first games when all rolls were known: what could have been reached on average."
+    )
+    found = Figure(best, _("not looked for"), "") if report.best is None else _points(best, report.best)
+    yield found._replace(tip=tip)
+
+
+def legend(by_cell: Mapping[Cell, float]) -> str:
+    """What the colours mean that are drawn over the board."""
+    most = decimal(max(by_cell.values(), default=0.0), 1)
+    return _("The stronger the colour, the more a cell brings: up to {points} points a game.").format(
+        points=most
+    )
 
 
 def judgement(report: PlayReport, others: Sequence[PlayReport]) -> str:

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.analysis.play_report import PlayReport
+from splitter_desktop.analysis.progress import Cancelled
 from splitter_desktop.analysis.readiness import Readiness
-from splitter_desktop.bundled import find_layout
+from splitter_desktop.bundled import bundled_folder, find_layout
 from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.ui.designer.designer_window import DesignerWindow
@@ -24,6 +26,14 @@ WAIT = 60_000
 class Ready(Readiness):
     def wait(self, go_on: Callable[[], bool], cells: int = 0) -> None:
         """Compile in this process, when it is needed."""
+
+
+class NeverReady(Readiness):
+    def wait(self, go_on: Callable[[], bool], cells: int = 0) -> None:
+        """Wait until nobody wants it any more."""
+        while go_on():
+            QThread.yieldCurrentThread()
+        raise Cancelled
 
 
 @pytest.fixture
@@ -46,6 +56,10 @@ def test_a_board_stands_beside_a_and_b_and_can_be_exported(
     assert panel.sentence.text().endswith(".")
     panel.heat.setChecked(True)
     assert heat[-1] == panel.reports[0].by_cell
+    assert panel.legend.isVisibleTo(panel)
+    assert panel.legend.text().endswith("points a game.")
+    explained = {panel.table.verticalHeaderItem(row).toolTip()[:5] for row in range(panel.table.rowCount())}
+    assert explained == {"", "About", "Looke"}
     panel.export(tmp_path / "figures.csv")
     rows = list(csv.reader((tmp_path / "figures.csv").read_text().splitlines()))
     assert rows[1][0] == "Mean score"
@@ -58,6 +72,28 @@ def test_playing_is_cancelled(panel: PlayPanel, qtbot: QtBot) -> None:
     panel.cancel()
     assert panel.start.isEnabled()
     assert not panel.reports
+
+
+def test_while_it_gets_ready_something_moves(qtbot: QtBot) -> None:
+    panel = PlayPanel(NeverReady(), games=3)
+    qtbot.addWidget(panel)
+    panel.play(find_layout("A"))
+    assert (panel.progress.minimum(), panel.progress.maximum()) == (0, 0)
+    assert panel.sentence.text().startswith("Getting ready")
+    panel._show_progress(0.5)
+    assert (panel.progress.maximum(), panel.progress.value()) == (100, 50)
+    assert panel.sentence.text() == "The bot is playing."
+    panel.close_down()
+
+
+def test_a_board_that_changes_while_it_is_played_on_says_that_it_stopped(
+    designer: DesignerWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(designer.play, "_readiness", NeverReady())
+    designer.play.play(find_layout("A"))
+    designer.open_file(bundled_folder("layouts") / "B.yaml")
+    assert designer.play.start.isEnabled()
+    assert designer.play.sentence.text() == "The board has changed, so the bot stopped playing on it."
 
 
 def test_a_board_nobody_can_play_on_is_refused_in_a_sentence(designer: DesignerWindow) -> None:

@@ -15,9 +15,11 @@ from splitter_desktop.engine.layout import Layout
 from splitter_desktop.engine.layout_edits import Tool
 from splitter_desktop.ui.app import Session
 from splitter_desktop.ui.designer import designer_dialogs
+from splitter_desktop.ui.designer.design_files import has_unsaved_drawing
 from splitter_desktop.ui.designer.designer_window import DesignerWindow
 from splitter_desktop.ui.main_window import MainWindow
 from splitter_desktop.ui.printing.print_dialog import PrintDialog
+from splitter_desktop.ui.settings import Settings
 
 
 def write_a_pair(designer: DesignerWindow) -> None:
@@ -186,3 +188,16 @@ def test_a_layout_file_is_opened_in_the_designer(
     assert designer.controller.shown.file == path
     assert designer.controller.design.draft.id == "owl"
     session.window.close()
+
+
+def test_a_start_tells_of_a_drawing_that_is_not_saved(start: Callable[[], Session], drag, home: Path) -> None:
+    first = start()
+    assert first.window.status.sentence != "A drawing that is not saved waits in the designer."
+    first.window.actions_.design.trigger()
+    assert first.window.designer is not None
+    first.window.designer.close()
+    assert not has_unsaved_drawing(Settings(home / "settings.ini"), home)
+    first.window.actions_.design.trigger()
+    drag(first.window.designer, (3, 5))
+    first.window.designer.close()
+    assert start().window.status.sentence == "A drawing that is not saved waits in the designer."
