@@ -15,6 +15,7 @@ from splitter_desktop.analysis.kernels.boards import board_of, shape_of, write
 from splitter_desktop.analysis.kernels.choice import values_of_choices
 from splitter_desktop.analysis.kernels.records import works_like
 from splitter_desktop.analysis.kernels.search import EXACT_ROUNDS, exact_values, play_out
+from splitter_desktop.analysis.kernels.tables import MOST_ROUNDS_LEFT
 from splitter_desktop.analysis.kernels.value import value_of
 from splitter_desktop.analysis.progress import Cancelled
 from splitter_desktop.analysis.roll_arrays import even_rolls
@@ -72,14 +73,16 @@ class Deliberation:
         self._choices = _choices(layout, self.placements)
         self._learnt = weights.learnt
         self._seed = seed
-        self._depth = depth
         self._boards = np.concatenate([board_of(self._shapes, position)] * (1 + LANES * 4))
         self._works = works_like(self._shapes, LANES)
         self._results: list[list[Any]] = [[] for _ in self.placements]
         self._sums = np.zeros(len(self.placements))
         self._squares = np.zeros(len(self.placements))
         self._played = np.zeros(len(self.placements), dtype=np.int64)
-        self.is_exact = int(self._boards[0]["pairs_left"]) - 1 <= EXACT_ROUNDS
+        rounds_left = int(self._boards[0]["pairs_left"]) - 1
+        # The learnt value knows no boards with more rounds, and would be wrong by many points on them.
+        self._depth = depth if layout.rounds <= MOST_ROUNDS_LEFT + 1 else layout.rounds
+        self.is_exact = rounds_left <= EXACT_ROUNDS
         self._first_values = self._exact() if self.is_exact else self._valued(roll)
 
     def _exact(self) -> Any:
@@ -99,13 +102,22 @@ class Deliberation:
         return values + (value_of(shape, self._boards[1], weights, work) - values[0])
 
     def best(self, count: int) -> list[int]:
-        """The places of the best placements, best first."""
-        return sorted(range(len(self.placements)), key=lambda place: (-self.expected(place), place))[:count]
+        """The places of the best placements, best first; those that were played out go before all others."""
+
+        def rank(place: int) -> tuple[bool, float, int]:
+            return not self._played[place], -self.expected(place), place
+
+        return sorted(range(len(self.placements)), key=rank)[:count]
 
     def expected(self, place: int) -> float:
-        """The expected final score of a placement as far as known."""
+        """The expected final score of a placement as far as known.
+
+        Without play-outs of its own: its first value, as far off as those of others were found to be.
+        """
         count = self._played[place]
-        return float(self._sums[place] / count if count else self._first_values[place])
+        if count:
+            return float(self._sums[place] / count)
+        return float(self._first_values[place] + self._first_bias())
 
     def play_outs(self, place: int) -> int:
         """How often a placement was played out."""
@@ -121,13 +133,20 @@ class Deliberation:
         scatter = self._squares[place] - self._sums[place] ** 2 / count
         return float(sqrt(max(scatter, 0.0) / (count - 1) / count))
 
+    def _first_bias(self) -> float:
+        """How much higher play-outs came out than first values, in the mean."""
+        errors = self._first_errors()
+        return float(np.mean(errors)) if len(errors) else 0.0
+
     def _first_error(self) -> float:
-        """How far first values were off, where play-outs followed (root mean square)."""
+        """How far first values were off beside that (root mean square)."""
+        errors = self._first_errors()
+        return float(sqrt(np.mean((errors - np.mean(errors)) ** 2))) if len(errors) else 0.0
+
+    def _first_errors(self) -> Any:
+        """What first values lacked, where play-outs followed."""
         played = np.flatnonzero(self._played)
-        if not len(played):
-            return 0.0
-        errors = self._sums[played] / self._played[played] - self._first_values[played]
-        return float(sqrt(np.mean(errors**2)))
+        return self._sums[played] / self._played[played] - self._first_values[played]
 
     def expected_loss(self, place: int, leader: int) -> float:
         """The points that giving up a placement for another is expected to lose, 0 or more.

@@ -56,7 +56,7 @@ def review_game(
         seed: where chance comes from; the same arguments give the same review.
         executor: threads that share the work.
         report: told the moves that are done; asked several times a move whether to go on.
-        blocks: how thoroughly, in blocks of 36 play-outs of each promising placement.
+        blocks: how thoroughly, in blocks of 36 play-outs of each promising placement; fewer on large boards.
 
     Raises:
         AnalysisError: the game is not over (``not-over``).
@@ -67,12 +67,13 @@ def review_game(
         raise AnalysisError(kind="not-over")
     start = value_of_empty_sheet(layout, weights, seed, partial(report, 0, len(placements)))
     position, before = Position.empty(layout), start
+    thoroughness = as_long_as(blocks, len(layout.cells))
     moves: list[ReviewedMove] = []
     for round_number, (roll, placement) in enumerate(zip(rolls, placements, strict=False), 1):
         after = position.after(placement)
         go_on = partial(report, len(moves), len(placements))
         seed_of_move = f"{seed}\n{round_number}"
-        judged = judge_move(position, roll, placement, weights, seed_of_move, executor, blocks, go_on)
+        judged = judge_move(position, roll, placement, weights, seed_of_move, executor, thoroughness, go_on)
         moves.append(
             ReviewedMove(
                 round_number,
