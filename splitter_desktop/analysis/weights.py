@@ -138,10 +138,18 @@ def find_weights(layout: Layout, folders: Iterable[Path]) -> Weights:
     Raises:
         WeightsError: there are none (``missing``), or the file found is damaged or of another version.
     """
+    return _first_of((fingerprint_of(layout), ANY_LAYOUT), folders)
+
+
+def find_shared_weights(folders: Iterable[Path]) -> Weights:
+    """The weights that serve every layout: one measure for comparing layouts; see `find_weights`."""
+    return _first_of((ANY_LAYOUT,), folders)
+
+
+def _first_of(fingerprints: Iterable[str], folders: Iterable[Path]) -> Weights:
     files = [path for folder in folders for path in files_in(folder, "*.npz")]
-    wanted = fingerprint_of(layout)
     known = [(path, _fingerprint_in(path)) for path in files]
-    for fingerprint in (wanted, ANY_LAYOUT):
+    for fingerprint in fingerprints:
         for path, found in known:
             if found == fingerprint:
                 return load_weights(path)

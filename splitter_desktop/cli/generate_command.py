@@ -80,11 +80,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _as_difficult(seed: str, wishes: Wishes, lowest: float, highest: float) -> Layout:
     # Late, because these load compiled code, which no other wish needs.
-    from splitter_desktop.analysis.weights import find_weights
+    from splitter_desktop.analysis.weights import find_shared_weights
     from splitter_desktop.analysis.wished_difficulty import generate_as_difficult
 
     tell_before_compiling()
-    weights = find_weights(generate_layout(seed, wishes), weights_folders())
+    weights = find_shared_weights(weights_folders())
     return generate_as_difficult(seed, wishes, lowest, highest, weights)
 
 

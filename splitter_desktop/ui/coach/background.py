@@ -89,6 +89,8 @@ class Background(QObject):
         self._worker.told.connect(self._pass_on_news)
         self._worker.done.connect(self._pass_on_result)
         self._worker.failed.connect(self._pass_on_failure)
+        if parent is not None:
+            parent.destroyed.connect(self.close)  # its children, the thread among them, are still there
 
     @property
     def is_busy(self) -> bool:

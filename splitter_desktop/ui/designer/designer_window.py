@@ -70,7 +70,7 @@ from splitter_desktop.ui.designer.designer_words import (
 )
 from splitter_desktop.ui.designer.details_form import DetailsForm
 from splitter_desktop.ui.designer.drawing_view import DrawingView
-from splitter_desktop.ui.designer.generate_dialog import GenerateDialog
+from splitter_desktop.ui.designer.generate_dialog import Asked, GenerateDialog
 from splitter_desktop.ui.designer.outside_bar import BothTexts, OutsideBar
 from splitter_desktop.ui.designer.own_ids import blank_draft, has_first_name, with_id_after_name
 from splitter_desktop.ui.designer.play_panel import PlayPanel
@@ -124,6 +124,7 @@ class DesignerWindow(QMainWindow):
         self._main_bar, self._tool_bar = main_bar(self.actions_), tool_bar(self.actions_)
         self._menus = DesignerMenus(self.menuBar(), self.actions_)
         self._trial: Trial | None = None
+        self._asked_for: Asked | None = None
         self._zoom = 100
         self._put_together()
         self._connect()
@@ -466,10 +467,14 @@ class DesignerWindow(QMainWindow):
     def _generate(self) -> None:
         design = self.controller.design
         like = design.draft.to_layout() if not design.is_draft and design.draft.standard else None
-        dialog = GenerateDialog(self, like)
+        dialog = GenerateDialog(self, like, asked=self._asked_for)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(partial(self._keep_wishes, dialog))
         dialog.layout_taken.connect(self._take_generated)
         dialog.open()
+
+    def _keep_wishes(self, dialog: GenerateDialog, _result: int) -> None:
+        self._asked_for = dialog.asked
 
     def _take_generated(self, layout: Layout) -> None:
         self._doing(partial(self._files.start_from, layout.to_draft()))()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -31,17 +35,36 @@ from splitter_desktop.bundled import weights_folders
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.layout import Layout
 from splitter_desktop.i18n import _
+from splitter_desktop.i18n.numbers import decimal
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.board.layout_picture import layout_picture
 from splitter_desktop.ui.coach.background import Background, Errand, Work
 from splitter_desktop.ui.new_game_dialog import random_dice
 from splitter_desktop.ui.theme import space, theme_for
 
+if TYPE_CHECKING:
+    from splitter_desktop.analysis.wished_difficulty import JudgedLayout
+
 PICTURE_EDGE = space(80)
 _UNNOTICED = 150
 """Milliseconds a search may take before it is told."""
-MEANS = range(32, 41)
-"""Mean scores of `club` that boards of 44 cells have, from the hardest to the easiest."""
+HARDEST, HARD, USUAL, EASY = 34, 35, 36, 37
+"""Mean scores of `club` at which the next degree of difficulty begins; A and B are usual."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What was asked for in the dialog, to go on from when it opens again.
+
+    Attributes:
+        seed: where the board comes from.
+        wishes: what it should be like.
+        difficulty: the place of the one chosen in the list.
+    """
+
+    seed: str
+    wishes: Wishes
+    difficulty: int
 
 
 class GenerateDialog(QDialog):
@@ -50,7 +73,11 @@ class GenerateDialog(QDialog):
     layout_taken = Signal(object)
 
     def __init__(
-        self, parent: QWidget | None, like: Layout | None, readiness: Readiness | None = None
+        self,
+        parent: QWidget | None,
+        like: Layout | None,
+        readiness: Readiness | None = None,
+        asked: Asked | None = None,
     ) -> None:
         """Show a first board.
 
@@ -58,6 +85,7 @@ class GenerateDialog(QDialog):
             parent: the designer.
             like: the board being drawn, which a new one may resemble; None where it is no standard layout.
             readiness: waits until compiled code is there.
+            asked: what is asked for at first; by default a standard board of a new seed.
         """
         super().__init__(parent)
         self.setWindowTitle(_("Make a board"))
@@ -72,7 +100,8 @@ class GenerateDialog(QDialog):
             {_("Any"): Shape.ANY, _("Compact"): Shape.COMPACT, _("Branching"): Shape.BRANCHING}
         )
         self.holes = _choices({_("With or without"): None, _("With holes"): True, _("Without holes"): False})
-        self.mean = _choices({_("Any"): None} | {f"{low}-{low + 1}": (low, low + 1) for low in MEANS})
+        self.mean = _choices(_difficulties())
+        self.mean.setToolTip(_("By what a bot scores on the board, in the mean of 400 games"))
         self._readiness, self._search = readiness or Readiness(), Background(self)
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
@@ -81,6 +110,8 @@ class GenerateDialog(QDialog):
         self._buttons = QDialogButtonBox()
         self._buttons.addButton(_("&Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
         self._take = self._buttons.addButton(_("&Take it"), QDialogButtonBox.ButtonRole.AcceptRole)
+        if asked is not None:
+            self._fill_in(asked)
         self._lay_out()
         self._connect()
         self._make()
@@ -89,6 +120,29 @@ class GenerateDialog(QDialog):
     def made(self) -> Layout | None:
         """The board shown; None where the wishes allow none."""
         return self._made
+
+    @property
+    def asked(self) -> Asked:
+        """What is asked for now."""
+        return Asked(self.seed.text(), self._wishes(), self.mean.currentIndex())
+
+    def _fill_in(self, asked: Asked) -> None:
+        wishes = asked.wishes
+        self.seed.setText(asked.seed)
+        for box, is_wished in (
+            (self.hearts, wishes.hearts),
+            (self.spikes, wishes.spikes),
+            (self.resemble, wishes.like is not None and self._like is not None),
+        ):
+            box.setChecked(is_wished)
+        for choice, value in (
+            (self.width_, wishes.width),
+            (self.height_, wishes.height),
+            (self.shape, wishes.shape),
+            (self.holes, wishes.holes),
+        ):
+            choice.setCurrentIndex(choice.findData(value))
+        self.mean.setCurrentIndex(asked.difficulty)
 
     def _lay_out(self) -> None:
         self._picture.setFixedSize(PICTURE_EDGE, PICTURE_EDGE)
@@ -102,7 +156,7 @@ class GenerateDialog(QDialog):
             (_("H&eight"), self.height_),
             (_("Sha&pe"), self.shape),
             (_("H&oles"), self.holes),
-            (_("&Mean score of the bot"), self.mean),
+            (_("Diffic&ulty"), self.mean),
         ):
             fields.addRow(name, field)
         for box in (self.hearts, self.spikes, self.resemble):
@@ -123,6 +177,7 @@ class GenerateDialog(QDialog):
         for choice in (self.width_, self.height_, self.shape, self.holes, self.mean):
             choice.currentIndexChanged.connect(self._make)
         self._patience.timeout.connect(self._say_it_takes_long)
+        self._search.told.connect(self._say_how_far)
         self._search.done.connect(self._show_made)
         self._search.failed.connect(self._show_problem)
         self.finished.connect(self._search.close)
@@ -156,24 +211,43 @@ class GenerateDialog(QDialog):
     def _as_easy(self, seed: str, wishes: Wishes, low: float, high: float) -> Work:
         """Lets the bot play on boards until one is as easy as wished."""
 
-        def work(errand: Errand) -> Layout:
+        def work(errand: Errand) -> JudgedLayout:
             self._readiness.wait(errand.go_on)
-            from splitter_desktop.analysis.weights import find_weights
-            from splitter_desktop.analysis.wished_difficulty import generate_as_difficult
+            from splitter_desktop.analysis.weights import find_shared_weights
+            from splitter_desktop.analysis.wished_difficulty import nearest_in_difficulty
 
-            def go_on(_done: int, _most: int) -> bool:
+            def report(done: int, most: int) -> bool:
+                if errand.go_on():
+                    errand.tell((done, most))
                 return errand.go_on()
 
-            weights = find_weights(generate_layout(seed, wishes, go_on), weights_folders())
-            return generate_as_difficult(seed, wishes, low, high, weights, go_on)
+            weights = find_shared_weights(weights_folders())
+            return nearest_in_difficulty(seed, wishes, low, high, weights, report)
 
         return work
 
     def _say_it_takes_long(self) -> None:
         self._show(None, _("Looking for such a board…"))
 
-    def _show_made(self, layout: Layout) -> None:
-        self._show(layout, "")
+    def _say_how_far(self, looked_at: tuple[int, int]) -> None:
+        done, most = looked_at
+        sentence = _("Looking for such a board… {done} of {most} looked at")
+        self._show(None, sentence.format(done=done, most=most))
+
+    def _show_made(self, made: Layout | JudgedLayout) -> None:
+        if isinstance(made, Layout):
+            self._show(made, "")
+        else:
+            self._show(made.layout, self._verdict(made.mean))
+
+    def _verdict(self, mean: float) -> str:
+        """What the bot scores on the board shown, and whether that is as wished."""
+        low, high = self.mean.currentData()
+        if low <= mean <= high:
+            sentence = _("The bot scores {mean} points here in the mean.")
+        else:
+            sentence = _("No board is as wished; this one comes nearest. The bot scores {mean} points here.")
+        return sentence.format(mean=decimal(mean, 1))
 
     def _show_problem(self, error: SplitterError) -> None:
         self._show(None, sentence_for(error))
@@ -192,6 +266,18 @@ class GenerateDialog(QDialog):
     def _accept(self) -> None:
         self.layout_taken.emit(self._made)
         self.accept()
+
+
+def _difficulties() -> dict[str, object]:
+    """Names of ranges of mean scores."""
+    return {
+        _("Any"): None,
+        _("Very hard: the bot scores below {points}").format(points=HARDEST): (0, HARDEST),
+        _("Hard: {low} to {high} points").format(low=HARDEST, high=HARD): (HARDEST, HARD),
+        _("Like A and B: {low} to {high} points").format(low=HARD, high=USUAL): (HARD, USUAL),
+        _("Easy: {low} to {high} points").format(low=USUAL, high=EASY): (USUAL, EASY),
+        _("Very easy: above {points} points").format(points=EASY): (EASY, inf),
+    }
 
 
 def _choices(values: dict[str, object]) -> QComboBox:

@@ -152,9 +152,10 @@ class PlayPanel(QWidget):
         for layout in layouts:
             self._readiness.wait(errand.go_on, len(layout.cells))
         from splitter_desktop.analysis.play_report import GAMES, play_report
-        from splitter_desktop.analysis.weights import find_weights
+        from splitter_desktop.analysis.weights import find_shared_weights
 
-        found = {}
+        # What was learnt on A alone would make A look easier than a new board.
+        weights, found = find_shared_weights(weights_folders()), {}
         for place, layout in enumerate(layouts):
 
             def report(done: int, total: int, place: int = place) -> bool:
@@ -162,7 +163,6 @@ class PlayPanel(QWidget):
                     errand.tell((place + done / total) / len(layouts))
                 return errand.go_on()
 
-            weights = find_weights(layout, weights_folders())
             games = self._games or GAMES
             found[layout] = play_report(layout, weights, _SEED, games, HINDSIGHT_GAMES, report=report)
         return found

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from threading import Event
 
 import pytest
+from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.analysis.progress import Cancelled
@@ -85,3 +86,24 @@ def test_a_stopped_errand_may_tell_nothing() -> None:
     errand = Errand(lambda news: None, lambda: False)
     with pytest.raises(Cancelled):
         errand.tell("news")
+
+
+def test_the_thread_ends_with_the_window_it_belongs_to(qtbot: QtBot) -> None:
+    window, begun = QObject(), Event()
+    background = Background(window)
+
+    def work(errand: Errand) -> None:
+        begun.set()
+        while errand.go_on():
+            pass
+        raise Cancelled
+
+    background.begin(work)
+    qtbot.waitUntil(begun.is_set)
+    thread = background._thread
+    ended: list[bool] = []
+    thread.finished.connect(lambda: ended.append(True))
+    window.destroyed.connect(lambda: ended.append(thread.isFinished()))
+    window.deleteLater()
+    qtbot.waitUntil(lambda: True in ended)
+    assert False not in ended

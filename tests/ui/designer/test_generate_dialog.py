@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.analysis.layout_generator import Wishes, generate_layout
-from splitter_desktop.analysis.weights import find_weights
+from splitter_desktop.analysis.weights import find_shared_weights
 from splitter_desktop.analysis.wished_difficulty import mean_score
 from splitter_desktop.bundled import bundled_layouts, weights_folders
 from splitter_desktop.engine.layout import Layout
@@ -78,13 +81,43 @@ def test_a_board_as_easy_as_wished_is_looked_for_beside_the_window(
 ) -> None:
     dialog = dialog_of(designer)
     dialog.seed.setText("seven")
-    dialog.mean.setCurrentIndex(dialog.mean.findText("35-36"))
+    dialog.mean.setCurrentIndex(dialog.mean.findText("Like A and B: 35 to 36 points"))
     assert dialog.made is None
     assert not dialog._take.isEnabled()
     qtbot.waitUntil(lambda: dialog.made is not None, timeout=180_000)
-    weights = find_weights(dialog.made, weights_folders())
-    assert 35 <= mean_score(dialog.made, weights) <= 36
+    mean = mean_score(dialog.made, find_shared_weights(weights_folders()))
+    assert 35 <= mean <= 36
+    assert f"{mean:.1f}" in dialog._problem.text()
     dialog.reject()
+
+
+def test_the_nearest_board_is_shown_where_none_is_as_easy_as_wished(
+    designer: DesignerWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("splitter_desktop.analysis.wished_difficulty.MOST_LAYOUTS", 2)
+    dialog = dialog_of(designer)
+    dialog.seed.setText("seven")
+    dialog.mean.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: dialog.made is not None, timeout=180_000)
+    assert "comes nearest" in dialog._problem.text()
+    assert dialog._take.isEnabled()
+    dialog.reject()
+
+
+def test_what_was_asked_for_stays_from_one_opening_to_the_next(
+    designer: DesignerWindow, qtbot: QtBot
+) -> None:
+    dialog = dialog_of(designer)
+    dialog.seed.setText("seven")
+    dialog.hearts.setChecked(True)
+    dialog.width_.setCurrentIndex(dialog.width_.findData(8))
+    made, asked = wait_for_board(dialog, qtbot), dialog.asked
+    dialog.reject()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    again = dialog_of(designer)
+    assert again.asked == asked
+    assert wait_for_board(again, qtbot) == made
+    again.reject()
 
 
 def test_a_search_ends_with_the_dialog(designer: DesignerWindow, qtbot: QtBot) -> None:
