@@ -50,4 +50,4 @@ def game_to_save(parent: QWidget, suggestion: Path) -> Path | None:
 
 def _filter_for_opening() -> str:
     endings = " ".join(f"*{suffix}" for suffix in (SAVE_SUFFIX, *LAYOUT_SUFFIXES))
-    return ";;".join((f"{_('Games and boards')} ({endings})", f"{_('All files')} (*)"))
+    return ";;".join((_("Games and boards") + f" ({endings})", _("All files") + " (*)"))

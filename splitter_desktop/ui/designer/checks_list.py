@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem
 
 from splitter_desktop.i18n import _
 from splitter_desktop.ui.designer.designer_words import Check, Verdict, checks
 from splitter_desktop.ui.designer.shown_design import ShownDesign
-from splitter_desktop.ui.theme import Theme, text_font, theme_for
+from splitter_desktop.ui.theme import Theme, space, text_font, theme_for
 
 _MARKS = {Verdict.GOOD: "\N{CHECK MARK}", Verdict.WARNING: "!", Verdict.ERROR: "\N{MULTIPLICATION X}"}
+
+
+_BESIDE_SENTENCE = space(13)
+"""What the sign and the edges of a line take of its width, at most."""
 
 
 class ChecksList(QListWidget):
@@ -40,6 +44,20 @@ class ChecksList(QListWidget):
             item = QListWidgetItem(_mark(check.verdict, theme, self.devicePixelRatioF()), check.sentence)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{_verdict(check.verdict)}: {check.sentence}")
             self.addItem(item)
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give every sentence the lines it needs at this width."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        # Qt forgets the padding of the style sheet when it counts the lines of a text.
+        room = self.viewport().width() - _BESIDE_SENTENCE
+        for row in range(self.count()):
+            item, wrapped = self.item(row), Qt.TextFlag.TextWordWrap.value
+            lines = self.fontMetrics().boundingRect(QRect(0, 0, room, 0), wrapped, item.text())
+            item.setSizeHint(QSize(0, lines.height() + space(4)))
 
     def _choose(self, item: QListWidgetItem) -> None:
         self.check_chosen.emit(self._checks[self.row(item)])

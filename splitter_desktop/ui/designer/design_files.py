@@ -135,7 +135,8 @@ class DesignFiles(QObject):
     def usual_path(self) -> Path:
         """Where the drawing is saved unless somebody chooses: the folder of one's own layouts."""
         draft_id = self._controller.design.draft.id
-        return user_layouts_folder() / f"{draft_id if is_layout_id(draft_id) else _('board')}{LAYOUT_SUFFIX}"
+        name = draft_id if is_layout_id(draft_id) else _("board")
+        return user_layouts_folder() / f"{name}{LAYOUT_SUFFIX}"
 
     def earlier_drawings(self) -> tuple[Path, ...]:
         """Drawings that were left without being saved, the newest first."""

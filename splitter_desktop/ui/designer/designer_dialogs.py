@@ -18,7 +18,8 @@ from splitter_desktop.ui.short_text import as_file_name
 
 def board_to_open(parent: QWidget, folder: Path) -> Path | None:
     """A layout file the person points at; None when they change their mind."""
-    kinds = f"{_('Boards')} (*{LAYOUT_SUFFIX} *.yml);;{_('All files')} (*)"
+    boards, everything = _("Boards"), _("All files")
+    kinds = f"{boards} (*{LAYOUT_SUFFIX} *.yml);;{everything} (*)"
     path, _kind = QFileDialog.getOpenFileName(parent, _("Open a board"), str(folder), kinds)
     return Path(path) if path else None
 

@@ -289,7 +289,7 @@ class DesignerWindow(QMainWindow):
             action.setText(named.format(act=act_name(act)) if act else plain)
             action.setIconText(plain.replace("&", ""))
         self._count.setText(count_and_faults(shown.design))
-        self.setWindowTitle(f"{_title(shown)}[*] - {_('Designer')}")
+        self.setWindowTitle(_title(shown) + "[*] - " + _("Designer"))
         self.setWindowModified(shown.has_changes)
         self._show_possible_acts()
 

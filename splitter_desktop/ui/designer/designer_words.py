@@ -156,12 +156,12 @@ def saved_in_words(path: Path, design: Design) -> str:
     """Where a drawing was saved, and what keeps it from being played."""
     saved = _("Saved as {path}.").format(path=path)
     if design.is_draft:
-        return f"{saved} {_('It is a draft: it can be chosen for a game when its faults are mended.')}"
+        return saved + " " + _("It is a draft: it can be chosen for a game when its faults are mended.")
     if any(layout.id.casefold() == design.draft.id.casefold() for layout in bundled_layouts()):
         taken = _("The id {id} belongs to a board of the program. Give it another one to play on it.")
         return f"{saved} {taken.format(id=design.draft.id)}"
     if path.parent == user_layouts_folder():
-        return f"{saved} {_('It is among the boards of a new game.')}"
+        return saved + " " + _("It is among the boards of a new game.")
     return saved
 
 

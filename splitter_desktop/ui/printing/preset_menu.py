@@ -86,13 +86,13 @@ class PresetMenu(QMenu):
             self.keep(name)
 
     def _ask_and_load(self) -> None:
-        kind = f"{_('Presets')} (*{SUFFIX})"
+        kind = _("Presets") + f" (*{SUFFIX})"
         path, _kind = QFileDialog.getOpenFileName(self._dialog, _("Load choices"), _documents(), kind)
         if path:
             self.use(Path(path))
 
     def _ask_and_save(self) -> None:
-        suggestion = Path(_documents()) / f"{_('Print')}{SUFFIX}"
+        suggestion = Path(_documents()) / (_("Print") + SUFFIX)
         path = file_to_save(self._dialog, _("Save choices"), suggestion, SUFFIX, _("Presets"))
         if path is not None:
             save_preset(self._choices(), path)

@@ -150,7 +150,7 @@ class PrintDialog(DocumentDialog):
             self.take_names(Path(path))
 
     def _ask_for_games(self) -> None:
-        kind = f"{_('Splitter games')} (*{SAVE_SUFFIX})"
+        kind = _("Splitter games") + f" (*{SAVE_SUFFIX})"
         paths, _kind = QFileDialog.getOpenFileNames(self, _("Add saved games"), "", kind)
         for path in paths:
             self.add_game(Path(path))

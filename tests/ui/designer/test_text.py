@@ -128,6 +128,19 @@ def test_faults_of_the_text_are_told_beside_a_blank_board(designer: DesignerWind
     assert "cannot be an id" in told[0]
 
 
+@pytest.mark.parametrize("width", [760, 1200])
+def test_every_check_has_the_lines_its_sentence_needs(designer: DesignerWindow, width: int) -> None:
+    designer.resize(width, 600)
+    checks = designer.checks
+    checks.grab()
+    item = checks.item(0)
+    room = checks.visualItemRect(item)
+    narrowest = room.width() - 48  # the sign and the padding
+    flags = Qt.TextFlag.TextWordWrap.value
+    needed = checks.fontMetrics().boundingRect(0, 0, narrowest, 0, flags, item.text()).height()
+    assert room.height() >= needed + 8
+
+
 def test_only_so_many_faults_are_told_as_anybody_reads(typed: DesignerWindow) -> None:
     type_over(typed, TEXT + "".join(f"key{number}: 1\n" for number in range(150)))
     told = sentences(typed)
