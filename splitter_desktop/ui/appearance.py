@@ -109,6 +109,7 @@ QTabBar::tab:hover { color: %(text)s; }
 QTabBar::tab:selected { color: %(text)s; border-bottom-color: %(accent)s; }
 QTabBar::tab:focus { color: %(focus)s; }
 QToolBar QToolButton:focus { border: 2px solid %(focus)s; }
+QToolBar QToolButton:checked:focus { border-color: %(text)s; background: %(hover)s; }
 QToolBar QToolButton:disabled { color: %(disabled)s; }
 QPushButton { border: 1px solid %(line)s; border-radius: %(radius)dpx; padding: %(near)dpx %(far)dpx;
     background: %(raised)s; color: %(text)s; }

@@ -42,7 +42,9 @@ def tool_bar(actions: DesignerActions) -> QToolBar:
     bar.setOrientation(Qt.Orientation.Vertical)
     bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
     bar.setIconSize(QSize(ICON_EDGE, ICON_EDGE))
-    bar.addActions(list(actions.tools.values()))
+    for action in actions.tools.values():
+        bar.addAction(action)
+        bar.widgetForAction(action).setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return bar
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from splitter_desktop.engine.cells import Cell
@@ -163,6 +167,25 @@ def test_every_act_of_the_designer_is_in_a_menu_with_its_key(designer) -> None:
     shown = {act for menu in (menus.board, menus.edit, menus.view, menus.help) for act in menu.actions()}
     assert [act.text() for act in designer.actions_.in_order if act not in shown] == []
     assert [designer.actions_.tools[tool].shortcut().toString() for tool in Tool] == list("12345")
+
+
+def test_no_field_of_the_first_page_takes_the_letter_of_a_menu(designer) -> None:
+    labels = [label.text() for label in designer.details.findChildren(QLabel)]
+    boxes = [designer.details.standard.text(), designer.details.each_star.text()]
+    menus = [action.text() for action in designer.menuBar().actions()]
+    letters = Counter(QKeySequence.mnemonic(text).toString() for text in (*labels, *boxes, *menus))
+    assert [letter for letter, count in letters.items() if count > 1] == []
+
+
+def test_the_tools_are_reached_and_chosen_by_keys(designer, qtbot: QtBot) -> None:
+    button = designer._tool_bar.widgetForAction(designer.actions_.tools[Tool.HEART])
+    for _step in range(30):
+        if button.hasFocus():
+            break
+        qtbot.keyClick(designer.focusWidget(), Key.Key_Tab)
+    assert button.hasFocus()
+    qtbot.keyClick(button, Key.Key_Space)
+    assert designer.drawing.tool is Tool.HEART
 
 
 def test_figures_typed_elsewhere_choose_no_tool(designer, qtbot: QtBot) -> None:
