@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from splitter_desktop.cli.streams import print_json, show_error, show_progress, 
 from splitter_desktop.engine.game import GameSnapshot
 from splitter_desktop.engine.notation import format_placement, format_roll
 from splitter_desktop.engine.position import Roll
-from splitter_desktop.engine.safe_files import write_whole
+from splitter_desktop.engine.safe_files import day_of_file, write_whole
 from splitter_desktop.engine.save_files import load_game
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.numbers import decimal
@@ -76,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.parser.error(_("the game has no player {number}").format(number=arguments.player))
     choices = _print_choices(arguments)
     tell_before_compiling()
-    sheet = _reviewed(game, arguments.player - 1)
+    sheet = replace(_reviewed(game, arguments.player - 1), played_on=day_of_file(Path(arguments.game)))
     facts = _facts(sheet.review, sheet.best)
     if not arguments.json:
         _print_review(sheet.review)

@@ -10,6 +10,7 @@ import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from datetime import date, datetime
 from pathlib import Path
 from time import sleep, time
 
@@ -53,6 +54,14 @@ def is_there(path: Path) -> bool:
 def is_folder(path: Path) -> bool:
     """Whether a folder stands at a path; False also where the system does not tell."""
     return _kind_of(path) == stat.S_IFDIR
+
+
+def day_of_file(path: Path) -> date | None:
+    """The day a file was written last, by this machine's calendar; None where the system does not tell."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime).astimezone().date()
+    except (OSError, OverflowError, ValueError):
+        return None
 
 
 def is_free_or_ordinary(path: Path) -> bool:

@@ -39,6 +39,14 @@ def _judgement(move: ReviewedMove, texts: Texts) -> str:
     return sentence.format(points=decimal(move.cost, 1, texts))
 
 
+def place_in_words(placement: Placement, texts: Texts | None = None) -> str:
+    """What was written where, short enough for a table; the cell of the left half is named."""
+    texts = texts or active_texts()
+    sentence = texts.gettext("{left} in row {row}, column {column} · {right} opposite")
+    row, column = placement.cell.row + 1, placement.cell.column + 1
+    return sentence.format(left=placement.left, right=placement.right, row=row, column=column)
+
+
 def title_of_review(name: str, texts: Texts | None = None) -> str:
     """What the review of a player is called; the name may be empty."""
     texts = texts or active_texts()

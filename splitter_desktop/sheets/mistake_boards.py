@@ -1,4 +1,4 @@
-"""The dearest moves of a printed review: each on a small board, what was written beside what was better."""
+"""The costliest moves of a printed review: each on a small board, what was written beside what was better."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from splitter_desktop.sheets.drawing import (
     Anchor,
     Drawing,
     Mark,
+    Outline,
     Path,
     Point,
     Text,
@@ -34,7 +35,7 @@ from splitter_desktop.sheets.sheet_frame import SPLIT_OVERHANG, BoardFrame, boar
 GAP = 6.0
 LARGEST_STEP, READABLE_STEP, TALLEST = 6.3, 4.0, 90.0
 """From cell to cell of a small board: the most there is, and what one can read; the height of a board."""
-BADGE = 0.19
+BADGE = 0.21
 """The radius of a sign in a cell's corner, in cells."""
 MADE, BETTER = "?", "1"
 """The signs of what was written and of what was better, as in the window."""
@@ -91,7 +92,7 @@ class MistakeRow:
 
     def _heading(self) -> Iterator[Mark]:
         texts, unit, style = self.look.texts, self.look.unit, self.look.style
-        heading = self.look.heading(texts.gettext("Dearest moves"))
+        heading = self.look.heading(texts.gettext("Costliest moves"))
         yield heading
         legend = texts.gettext("{made} what was written, {better} what was better").format(
             made=MADE, better=BETTER
@@ -115,7 +116,7 @@ class MistakeRow:
 
 @dataclass(frozen=True)
 class Praise:
-    """What stands in the place of the dearest moves where no move was dear."""
+    """What stands in the place of the costliest moves where no move was dear."""
 
     look: ReviewStyle
 
@@ -130,7 +131,7 @@ class Praise:
 
     def _marks(self) -> Iterator[Mark]:
         look = self.look
-        yield look.heading(look.texts.gettext("Dearest moves"))
+        yield look.heading(look.texts.gettext("Costliest moves"))
         sentence = look.texts.gettext("No move was clearly worse than the best one.")
         size = TEXT_SIZE * look.unit
         yield fitted(sentence, Point(0, self.height - size * 0.3), size, look.width, look.style.ink)
@@ -149,36 +150,49 @@ class _MarkedBoard:
         marked = frozenset(cell for move in (made, better) for cell, _number in self._cells_of(move))
         board = BoardDrawing(self.layout, self.frame, self.look.style, self.look.unit)
         yield from board.ground(mistake.before, marked)
+        is_same_pair = made.cell == better.cell
+        write = self._half if is_same_pair else self._alone
         for cell, number in self._cells_of(better):
-            yield from self._better(cell, number)
-        is_same_pair = made.cell in dict(self._cells_of(better))
+            yield from self._better(cell)
+            yield from write(cell, number, BETTER)
         for cell, number in self._cells_of(made):
-            yield from self._made_beneath(cell, number) if is_same_pair else self._made(cell, number)
+            yield from () if is_same_pair else self._made(cell)
+            yield from write(cell, number, MADE)
 
     def _cells_of(self, placement: Placement) -> tuple[tuple[Cell, int], tuple[Cell, int]]:
         mirror = self.layout.mirror(placement.cell)
         return (placement.cell, placement.left), (mirror, placement.right)
 
-    def _better(self, cell: Cell, number: int) -> Iterator[Mark]:
-        style, rect = self.look.style, self.frame.rect(cell)
-        outline = rounded_rect(rect, rect.width * 0.12)
-        yield Path((outline,), stroke=style.ink, stroke_width=style.group_width)
-        yield centred(str(number), rect, rect.width * 0.62, Weight.BOLD, style.ink)
-        yield from self._badge(Point(rect.x + rect.width * 0.12, rect.y + rect.width * 0.12), BETTER)
+    def _better(self, cell: Cell) -> Iterator[Mark]:
+        rect, style = self.frame.rect(cell), self.look.style
+        yield Path((self._outline(rect),), stroke=style.ink, stroke_width=style.group_width)
 
-    def _made(self, cell: Cell, number: int) -> Iterator[Mark]:
-        style, rect = self.look.style, self.frame.rect(cell)
-        outline, dash = rounded_rect(rect, rect.width * 0.12), rect.width * 0.14
-        yield Path((outline,), stroke=style.ink, stroke_width=style.group_width * 0.7, dash=(dash, dash))
-        yield centred(str(number), rect, rect.width * 0.62, Weight.REGULAR, style.ink)
-        yield from self._badge(Point(rect.x + rect.width * 0.12, rect.y + rect.width * 0.12), MADE)
+    def _made(self, cell: Cell) -> Iterator[Mark]:
+        rect, style = self.frame.rect(cell), self.look.style
+        dash = rect.width * 0.14
+        width = style.group_width * 0.7
+        yield Path((self._outline(rect),), stroke=style.ink, stroke_width=width, dash=(dash, dash))
 
-    def _made_beneath(self, cell: Cell, number: int) -> Iterator[Mark]:
-        """What was written where the better move stands too: small, at the foot of the cell."""
+    @staticmethod
+    def _outline(rect: Rect) -> Outline:
+        return rounded_rect(rect, rect.width * 0.12)
+
+    def _alone(self, cell: Cell, number: int, sign: str) -> Iterator[Mark]:
+        """A sign in the corner, and a large number clear of it."""
         rect = self.frame.rect(cell)
-        yield from self._badge(Point(rect.x + rect.width * 0.12, rect.bottom - rect.width * 0.12), MADE)
-        place = Point(rect.right - rect.width * 0.05, rect.bottom - rect.width * 0.06)
-        yield Text(str(number), place, rect.width * 0.34, anchor=Anchor.END, colour=self.look.style.ink)
+        side = rect.width
+        yield from self._badge(Point(rect.x + side * 0.22, rect.y + side * 0.22), sign)
+        room = Rect(rect.x + side * 0.26, rect.y + side * 0.2, side * 0.74, side * 0.8)
+        yield centred(str(number), room, side * 0.6, _weight(sign), self.look.style.ink)
+
+    def _half(self, cell: Cell, number: int, sign: str) -> Iterator[Mark]:
+        """A sign and a number beside it, in the upper half of a cell or in the lower one."""
+        rect = self.frame.rect(cell)
+        side, half = rect.width, rect.height / 2
+        top = rect.y if sign == BETTER else rect.y + half
+        yield from self._badge(Point(rect.x + side * 0.27, top + half / 2), sign)
+        room = Rect(rect.x + side * 0.5, top, side * 0.46, half)
+        yield centred(str(number), room, side * 0.46, _weight(sign), self.look.style.ink)
 
     def _badge(self, centre: Point, sign: str) -> Iterator[Mark]:
         style, radius = self.look.style, self.frame.cell * BADGE
@@ -193,3 +207,7 @@ class _MarkedBoard:
         place = Point(centre.x, centre.y + size * CAP_HEIGHT / 2)
         colour = WHITE if is_better else style.ink
         yield Text(sign, place, size, Weight.BOLD, Anchor.MIDDLE, colour)
+
+
+def _weight(sign: str) -> Weight:
+    return Weight.BOLD if sign == BETTER else Weight.REGULAR

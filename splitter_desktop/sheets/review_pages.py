@@ -1,4 +1,4 @@
-"""The pages of a printed review: sheet and sum, chart, dearest moves, all moves, the best possible board."""
+"""The pages of a printed review: sheet and sum, chart, costliest moves, all moves, the best board."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from splitter_desktop.engine.layout import text_in
+from splitter_desktop.i18n.dates import short_date
 from splitter_desktop.i18n.review_words import title_of_review
 from splitter_desktop.sheets.best_board import BestBoard
 from splitter_desktop.sheets.document import Placed
@@ -80,7 +81,9 @@ class ReviewPages:
         look, game = self.look, self.sheet.game
         size, unit = TITLE_SIZE * look.unit, look.unit
         title = title_of_review(self.sheet.name, look.texts)
-        words = (text_in(game.layout.name, look.language), self.sheet.code)
+        day = self.sheet.played_on
+        played_on = short_date(day, look.texts) if day else ""
+        words = (text_in(game.layout.name, look.language), self.sheet.code, played_on)
         marks = (
             fitted(title, Point(0, size * 0.75), size, look.width, look.style.ink, weight=Weight.BOLD),
             fitted(

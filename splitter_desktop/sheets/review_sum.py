@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from splitter_desktop.i18n.dates import short_date
 from splitter_desktop.i18n.review_words import describe_best, summary_rows
 from splitter_desktop.sheets.document import Placed
 from splitter_desktop.sheets.drawing import (
@@ -72,6 +73,7 @@ class SheetAndSum:
             position=game.positions[player],
             shows_score=True,
             order=tuple(order_of_play(game, player)),
+            date=short_date(self.sheet.played_on, look.texts) if self.sheet.played_on else "",
         )
         size = Size(*(side * look.unit for side in SHEETS["pad"]))
         drawing, _is_turned = contents.draw(size, (0, 0))
@@ -133,7 +135,7 @@ class _SumColumn:
 
     def _note(self, baseline: float) -> list[Text]:
         note = self.look.texts.gettext(
-            "The score to expect is what the bot club would reach from there on average."
+            "The score to expect is what the Club bot would reach from there on average."
             " Luck is what the dice changed of it."
         )
         return self.look.paragraph(note, Point(0, baseline), self.width)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from splitter_desktop.analysis.reviewed_game import ReviewedMove
-from splitter_desktop.engine.notation import format_placement, format_roll
+from splitter_desktop.engine.notation import format_roll
 from splitter_desktop.i18n.numbers import decimal, signed
+from splitter_desktop.i18n.review_words import place_in_words
 from splitter_desktop.sheets.document import Placed
 from splitter_desktop.sheets.drawing import (
     Anchor,
@@ -22,7 +23,7 @@ from splitter_desktop.sheets.page_geometry import Segment
 from splitter_desktop.sheets.review_style import LINE, NOTE_SIZE, TEXT_SIZE, ReviewStyle
 
 ROW = 5.1
-COLUMNS = (12.0, 16.0, 34.0, 30.0, 34.0, 26.0, 29.0)
+COLUMNS = (12.0, 12.0, 54.0, 19.0, 54.0, 14.0, 16.0)
 """Round, roll, what was written, points expected, what was better, cost, luck."""
 
 
@@ -72,9 +73,9 @@ class MoveRow:
         return (
             str(move.round_number),
             format_roll(move.roll),
-            format_placement(move.placement),
+            place_in_words(move.placement, texts),
             decimal(move.expected, 1, texts),
-            format_placement(move.best) if is_dear else "",
+            place_in_words(move.best, texts) if is_dear else "",
             decimal(-move.cost, 1, texts) if is_dear else "",
             signed(move.luck, 1, texts),
         )
@@ -99,7 +100,7 @@ class TableNotes:
     def _lines(self) -> list[Text]:
         texts = self.look.texts
         note = texts.gettext(
-            "4@r2c3 is 4 in row 2, column 3, counted from 1; the other number goes in the mirror cell."
+            "Rows are counted from the top, columns from the left; opposite is the mirror cell."
         )
         place = Point(0, (NOTE_SIZE + 1.5) * self.look.unit)
         return self.look.paragraph(note, place, self.look.width)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 
 from splitter_desktop.analysis.hindsight import BestPossible
 from splitter_desktop.analysis.reviewed_game import GameReview, ReviewedMove
@@ -30,12 +31,14 @@ class ReviewedSheet:
         player: whose sheet, by place in the order of play.
         review: what each move cost.
         best: what the dice allowed.
+        played_on: the day of the game; None where nobody knows.
     """
 
     game: GameSnapshot
     player: int
     review: GameReview
     best: BestPossible
+    played_on: date | None = None
 
     @property
     def name(self) -> str:
@@ -49,7 +52,7 @@ class ReviewedSheet:
         return format_game_code(self.game.layout.id, dice.seed) if isinstance(dice, SeededDice) else ""
 
     def mistakes(self) -> Iterator[Mistake]:
-        """The dearest moves, each with the sheet before it, the dearest first."""
+        """The costliest moves, each with the sheet before it, the costliest first."""
         position, before = Position.empty(self.game.layout), []
         for move in self.review.moves:
             before.append(position)

@@ -19,6 +19,8 @@ from splitter_desktop.sheets.sheet_styles import SheetStyle
 HEARTS, STARS, TOTAL = "hearts", "stars", "total"
 POINTS_SHARE = 0.62
 """The em of points, in heights of their box."""
+HEART_SHARE = 0.66
+"""What the heart takes of the height beside its box; its points stand below it."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,11 @@ class ScoreStrip:
 
     def _hearts(self, area: Rect) -> Iterator[Mark]:
         label, box = self._split(area)
-        yield self._symbol(HEART, label)
+        above = label.height * HEART_SHARE
+        yield self._symbol(HEART, label._replace(height=above))
+        below = label._replace(y=label.y + above - label.height * 0.04, height=label.height - above)
+        size = min(below.height * 0.95, 3.4 * self.frame.unit, label.width * 0.45)
+        yield centred(f"+{self.layout.rules.heart_bonus}", below, size, Weight.REGULAR, self.style.ink)
         yield from self._box(box, None if self.score is None else self.score.hearts.points)
 
     def _box(self, box: Rect, points: int | None) -> Iterator[Mark]:

@@ -42,6 +42,7 @@ class SheetContents:
         position: what is written already; None for a blank sheet.
         shows_score: whether groups are outlined and the score strip is filled in.
         order: the round each cell was written in, for small figures; empty for none.
+        date: what stands on the line for the date; empty for none.
     """
 
     layout: Layout
@@ -55,6 +56,7 @@ class SheetContents:
     position: Position | None = None
     shows_score: bool = False
     order: tuple[tuple[Cell, int], ...] = ()
+    date: str = ""
 
     def frame(self, sheet: Size, clearance: tuple[float, float]) -> SheetFrame:
         """Where everything lies on a sheet of a trim size."""
@@ -111,13 +113,16 @@ class SheetContents:
     def _copy_marks(self, frame: SheetFrame, name: str, number: str) -> Iterator[Mark]:
         unit = frame.unit
         if name:
-            name_line = _Header(self, frame).name_line
-            place = Point(name_line.x1 + 0.6 * unit, name_line.y1 - 0.9 * unit)
-            room = name_line.x2 - name_line.x1 - 0.6 * unit
-            yield fitted(name, place, NAME_SIZE * unit, room, self.style.ink)
+            yield written_on(_Header(self, frame).name_line, name, unit, self.style)
         if number:
             place = Point(frame.footer.x, frame.footer.bottom)
             yield Text(number, place, NUMBER_SIZE * unit, Weight.BOLD, colour=self.style.ink)
+
+
+def written_on(written: Segment, text: str, unit: float, style: SheetStyle) -> Text:
+    """A text as it is written on a line of the header."""
+    place = Point(written.x1 + 0.6 * unit, written.y1 - 0.9 * unit)
+    return fitted(text, place, NAME_SIZE * unit, written.x2 - written.x1 - 0.6 * unit, style.ink)
 
 
 @dataclass(frozen=True)
@@ -135,6 +140,8 @@ class _Header:
             place = Point(written.x1 - 1.2 * self.frame.unit, self.baseline)
             yield Text(word, place, self.label_size, anchor=Anchor.END, colour=style.soft)
             yield Path((line(written),), stroke=style.soft, stroke_width=0.5)
+        if self.contents.date:
+            yield written_on(self.date_line, self.contents.date, self.frame.unit, style)
 
     @property
     def baseline(self) -> float:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGu
 from PySide6.QtWidgets import QDialog, QMainWindow, QPushButton, QToolButton
 
 from splitter_desktop.bundled import read_library
+from splitter_desktop.engine.cells import Cell
 from splitter_desktop.engine.dice import EnteredDice, SeededDice
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import Game, PracticeReason, Seat
@@ -28,6 +29,7 @@ from splitter_desktop.ui.actions import Actions
 from splitter_desktop.ui.appearance import Look
 from splitter_desktop.ui.autosave import KeptGames
 from splitter_desktop.ui.board.board_view import BoardView
+from splitter_desktop.ui.board.board_words import why_nothing_is_written
 from splitter_desktop.ui.coach.coach_desk import CoachDesk
 from splitter_desktop.ui.column.dice_tray import DiceTray
 from splitter_desktop.ui.column.end_panel import EndPanel
@@ -211,7 +213,8 @@ class MainWindow(QMainWindow):
         self.board.placement_chosen.connect(self._place)
         self.board.swap_requested.connect(controller.swap)
         self.board.pointed_at.connect(self.status.point_at)
-        self.board.tumble_cut_short.connect(self.tray.settle)
+        self.board.cannot_write.connect(self._tell_why_nothing_is_written)
+        self.board.tumble_cut_short.connect(self._stop_dice)
         self.tray.tumbling_changed.connect(self.board.set_dice_tumble)
         self.tray.swap_requested.connect(controller.swap)
         self.tray.roll_requested.connect(acts.roll.trigger)
@@ -297,6 +300,16 @@ class MainWindow(QMainWindow):
 
     def _place(self, placement: Placement) -> None:
         self._try(partial(self._controller.place, placement))
+
+    def _tell_why_nothing_is_written(self, cell: Cell) -> None:
+        reason = why_nothing_is_written(self._controller.shown, cell)
+        if reason:
+            self.tell(Notice(reason))
+
+    def _stop_dice(self) -> None:
+        """Let the dice lie still; they are not written, as nobody could see yet what they show."""
+        self.tray.settle()
+        self.tell(Notice(_("Nothing was written, for the dice were still rolling. Click again to write.")))
 
     def _type_dice(self, left: int | None, right: int | None) -> None:
         self._try(partial(self._controller.type_dice, left, right))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
-from splitter_desktop.engine.layout import Layout
+from splitter_desktop.engine.layout import Layout, Rules
 from splitter_desktop.i18n import _, active_language, translation
 from splitter_desktop.sheets.rules_text import rules_in_words
 from splitter_desktop.ui.theme import TypeSize, space, text_font
@@ -25,6 +25,7 @@ class RulesSheet(QDialog):
         column.addWidget(title)
         for paragraph in (
             *rules_in_words(layout, translation(active_language())),
+            *([] if layout.hearts else [_hearts_in_words()]),
             _marks_in_words(),
             _ranked_in_words(),
         ):
@@ -37,6 +38,13 @@ class RulesSheet(QDialog):
         buttons.rejected.connect(self.reject)
         column.addSpacing(space(2))
         column.addWidget(buttons)
+
+
+def _hearts_in_words() -> str:
+    return _(
+        "Some boards, such as Standard B, have hearts: if all of them hold the same number in the end, that"
+        " adds {bonus} points, whatever else those numbers score."
+    ).format(bonus=Rules().heart_bonus)
 
 
 def _ranked_in_words() -> str:

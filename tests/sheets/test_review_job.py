@@ -1,4 +1,4 @@
-"""A printed review shows the filled sheet, the chart, the dearest moves, all moves and the best board."""
+"""A printed review shows the filled sheet, the chart, the costliest moves, all moves and the best board."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
@@ -105,6 +106,19 @@ def test_the_sum_that_is_shown_adds_up(layouts: dict[str, Layout], read_pdf) -> 
     assert round(start + luck - mistakes, 1) == sheet.review.score
 
 
+def test_moves_are_told_in_words_and_the_day_stands_on_the_sheet(
+    layouts: dict[str, Layout], read_pdf
+) -> None:
+    sheet = replace(reviewed(layouts["A"], [3.0]), played_on=date(2026, 3, 9))
+    text = "\n".join(page.text for page in read(read_pdf, job(sheet)))
+    made = sheet.review.moves[0].placement
+    assert f"{made.left} in row 1, column 3 \u00b7 {made.right} opposite" in text
+    assert "@r" not in text
+    assert text.count("2026-03-09") == 2, "in the title and on the line for the date"
+    german = "\n".join(page.text for page in read(read_pdf, job(sheet, language="de")))
+    assert "09.03.2026" in german
+
+
 def test_where_no_move_was_dear_that_is_said(layouts: dict[str, Layout], read_pdf) -> None:
     text = read(read_pdf, job(reviewed(layouts["A"], [0.2])))[0].text
     assert "No move was clearly worse than the best one." in text
@@ -112,9 +126,7 @@ def test_where_no_move_was_dear_that_is_said(layouts: dict[str, Layout], read_pd
 
 def test_every_move_stands_in_the_table_once(layouts: dict[str, Layout], read_pdf) -> None:
     text = "\n".join(page.text for page in read(read_pdf, job(reviewed(layouts["A"], [3.0]))))
-    rows = [
-        line for line in text.splitlines() if line.split()[:1] and "@r" in line and line.split()[0].isdigit()
-    ]
+    rows = [line for line in text.splitlines() if "in row" in line and line.split()[0].isdigit()]
     assert [int(row.split()[0]) for row in rows if "-" in row.split()[1]] == list(range(1, 23))
 
 

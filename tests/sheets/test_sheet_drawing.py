@@ -81,6 +81,12 @@ def test_a_board_without_stars_has_no_reminder_of_them() -> None:
     assert "\u00d7 2" not in words(drawn(SheetContents(plain, COLOUR)))
 
 
+def test_the_strip_says_what_hearts_add() -> None:
+    for layout_id, count in (("A", 0), ("B", 1)):
+        marks = drawn(SheetContents(find_layout(layout_id), COLOUR)).marks
+        assert [mark.text for mark in marks if isinstance(mark, Text)].count("+5") == count
+
+
 def test_a_filled_sheet_shows_numbers_points_and_total_of_the_scorer() -> None:
     contents = filled(shows_score=True)
     assert contents.position is not None

@@ -437,6 +437,20 @@ def test_pasting_takes_a_code_where_it_belongs(window: MainWindow, tiny: Layout)
     assert window.designer.controller.design.draft.rows == tiny.rows
 
 
+def test_a_click_that_writes_nothing_says_why(window: MainWindow, click_cell: Click) -> None:
+    begin(window, players=("Ann", "Ben"))
+    window.controller.show_player(1)
+    click_cell(window, Cell(0, 0))
+    assert window.status.sentence == "Nothing was written: this is the sheet of Ben, and Ann is to write."
+    assert not any(window.controller.shown.game.placements)
+
+
+def test_a_click_on_rolling_dice_says_that_it_wrote_nothing(window: MainWindow) -> None:
+    begin(window)
+    window.board.tumble_cut_short.emit()
+    assert window.status.sentence.startswith("Nothing was written, for the dice were still rolling.")
+
+
 def test_every_sheet_shows_what_was_written_on_it_last(window: MainWindow, click_cell: Click) -> None:
     begin(window, players=("Ann", "Ben"))
     layout = window.controller.shown.game.layout

@@ -70,6 +70,8 @@ class BoardView(QWidget):
     """A right click or a step of the wheel asks for the dice the other way round."""
     pointed_at = Signal(str)
     """What there is to say about the cell under the pointer or with the focus; empty when there is none."""
+    cannot_write = Signal(object)
+    """Somebody chose a cell where nothing can be written now: a `Cell`."""
     tumble_cut_short = Signal()
     """Somebody wanted to write while the dice were tumbling."""
 
@@ -322,6 +324,8 @@ class BoardView(QWidget):
         self._last_click_placed = placement is not None
         if placement is not None:
             self.placement_chosen.emit(placement)
+        else:
+            self.cannot_write.emit(cell)
 
     def _cell_at(self, event: QMouseEvent) -> Cell | None:
         place = self._scene.geometry.place_at(event.position()) if self._scene else None

@@ -60,6 +60,21 @@ def explain_cell(shown: ShownGame, cell: Cell, placement: Placement | None) -> s
     return " ".join(sentences)
 
 
+def why_nothing_is_written(shown: ShownGame, cell: Cell) -> str:
+    """Why a click on a cell writes nothing; empty where one sees it: a number is there."""
+    game, name = shown.game, shown.player_name(shown.game.player)
+    if game.is_over or shown.position.number_at(cell) != EMPTY:
+        return ""
+    if shown.shown_player != game.player and game.awaits_person:
+        owner = shown.player_name(shown.shown_player)
+        return _("Nothing was written: this is the sheet of {owner}, and {name} is to write.").format(
+            owner=owner, name=name
+        )
+    if shown.awaits_roll:
+        return _("Nothing was written: there is no roll yet.")
+    return _("Nothing was written: {name} is to write first.").format(name=name)
+
+
 def _latest(shown: ShownGame, cell: Cell) -> list[str]:
     return [_("It was written last.")] if cell in shown.latest_cells else []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from splitter_desktop.analysis.readiness import LEARNING, Readiness
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.game import PracticeReason, Seat
 from splitter_desktop.engine.position import Position, Roll
+from splitter_desktop.engine.safe_files import day_of_file
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.review_words import title_of_review
 from splitter_desktop.i18n.wording import sentence_for
@@ -116,8 +118,10 @@ class CoachDesk(QObject):
         # Late, as nobody who only plays needs it.
         from splitter_desktop.ui.printing.review_print_dialog import open_review_print
 
-        sheet = ReviewedSheet(shown.game, shown.shown_player, review, best)
-        window.finished.connect(open_review_print(window, sheet).reject)
+        sheet = ReviewedSheet(shown.game, shown.shown_player, review, best, date_of(shown))
+        dialog = open_review_print(window, sheet)
+        dialog.saved.connect(window.tell_saved)
+        window.finished.connect(dialog.reject)
 
     def teach(self) -> TeachDialog:
         """Open the dialog that teaches the coach the board on the screen."""
@@ -270,6 +274,14 @@ def finished_sheet(shown: ShownGame) -> FinishedSheet:
     rolls = [game.dice.roll(number) for number in range(1, game.layout.rounds + 1)]
     placements = game.placements[shown.shown_player]
     return FinishedSheet(game.layout, tuple(roll for roll in rolls if roll), placements)
+
+
+def date_of(shown: ShownGame) -> date:
+    """The day a game was saved last; today where it is not saved as it is."""
+    today = date.today()
+    if shown.file is None or shown.has_changes:
+        return today
+    return day_of_file(shown.file) or today
 
 
 def _title(shown: ShownGame) -> str:

@@ -20,6 +20,8 @@ _BADGE, _BADGE_INSET = 0.25, 0.17
 _WORTH = 0.19
 _RING = 0.035
 
+_SMALLEST_BADGE = 11
+"""Pixels."""
 _SMALLEST_WORTH = 8
 """Worths that would be smaller than this, in pixels, are left out."""
 _WARMEST, _COLDEST = 0.6, 0.04
@@ -139,7 +141,7 @@ def _draw_second_mark(painter: QPainter, scene: BoardScene, cell: Cell, number: 
 
 
 def _draw_badge(painter: QPainter, scene: BoardScene, center: QPointF, mark: Mark) -> None:
-    size = scene.geometry.edge * _BADGE
+    size = max(scene.geometry.edge * _BADGE, _SMALLEST_BADGE)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(scene.theme.accent if mark.is_best else scene.theme.even)
     painter.drawEllipse(center, size / 2, size / 2)

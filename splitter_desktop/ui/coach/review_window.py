@@ -1,8 +1,9 @@
-"""The review of a finished game: its rounds, the dearest mistakes, luck and skill, the best board."""
+"""The review of a finished game: its rounds, the costliest mistakes, luck and skill, the best board."""
 
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -67,7 +68,7 @@ class ReviewWindow(QDialog):
         self._progress, self._summary = QProgressBar(), QGridLayout()
         self._state = QLabel(_("The coach looks back at every move…"))
         self._chart_title = QLabel(_("Score to expect, and what moves cost"))
-        self._mistakes_title = QLabel(_("Dearest moves"))
+        self._mistakes_title = QLabel(_("Costliest moves"))
         self._reviewing, self._hunting = Background(self), Background(self)
         self._set_up()
         self._lay_out()
@@ -146,7 +147,7 @@ class ReviewWindow(QDialog):
         return column
 
     def _figures_side(self) -> QWidget:
-        """The sum, the dearest moves, the best board and the chart, set apart from each other."""
+        """The sum, the costliest moves, the best board and the chart, set apart from each other."""
         side = QWidget()
         figures = QFontMetrics(text_font()).horizontalAdvance("0" * _COLUMN_FIGURES)
         side.setFixedWidth(max(space(_COLUMN_WIDTH), figures))
@@ -178,6 +179,10 @@ class ReviewWindow(QDialog):
         self._reviewing.failed.connect(self._say_problem)
         self._hunting.done.connect(self._take_best)
         self._hunting.failed.connect(self._give_best_up)
+
+    def tell_saved(self, path: Path) -> None:
+        """Say where the printed review is."""
+        self.sentence.say(_("Saved: {path}").format(path=path))
 
     def _show_step(self, step: int) -> None:
         """Show what was written in a round beside what was better; after the last one the full board."""

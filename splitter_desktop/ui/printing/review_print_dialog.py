@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from splitter_desktop.i18n import _
+from splitter_desktop.engine.layout import text_in
+from splitter_desktop.i18n import _, active_language
 from splitter_desktop.i18n.review_words import title_of_review
 from splitter_desktop.sheets.presets import remember, remembered
 from splitter_desktop.sheets.print_choices import PrintChoices
@@ -20,12 +21,14 @@ from splitter_desktop.ui.printing.choice_fields import ListField
 from splitter_desktop.ui.printing.document_dialog import DocumentDialog
 from splitter_desktop.ui.printing.pdf_maker import BuildJob
 from splitter_desktop.ui.printing.print_start import usual_paper
-from splitter_desktop.ui.short_text import as_file_name
+from splitter_desktop.ui.short_text import as_file_name, shortened
 from splitter_desktop.ui.theme import space
 
 if TYPE_CHECKING:
     from splitter_desktop.sheets.review_job import ReviewJob
 
+_LONGEST_PART = 22
+"""Characters of a part of the file's name."""
 _FIRST_SIZE = 190, 190
 """In steps of the spacing scale."""
 
@@ -64,8 +67,11 @@ class ReviewPrintDialog(DocumentDialog):
         return partial(_built, self._chosen(), self._sheet)
 
     def file_title(self) -> str:
-        """As the review is called."""
-        return as_file_name(title_of_review(self._sheet.name))
+        """As the review is called, with the board and the day of the game."""
+        sheet = self._sheet
+        title, board = title_of_review(sheet.name), text_in(sheet.game.layout.name, active_language())
+        parts = (shortened(title, _LONGEST_PART), shortened(board, _LONGEST_PART), sheet.played_on)
+        return as_file_name(" - ".join(str(part) for part in parts if part))
 
     def remember_choices(self) -> None:
         """Print on this paper in this style the next time, whatever it is."""

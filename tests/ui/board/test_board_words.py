@@ -6,9 +6,16 @@ from dataclasses import replace
 import pytest
 
 from splitter_desktop.engine.cells import Cell
+from splitter_desktop.engine.game import Seat
 from splitter_desktop.engine.layout import Rules, StarStacking
-from splitter_desktop.engine.position import Position
-from splitter_desktop.ui.board.board_words import describe_cell, describe_star, explain_cell, name_cell
+from splitter_desktop.engine.position import Position, Roll
+from splitter_desktop.ui.board.board_words import (
+    describe_cell,
+    describe_star,
+    explain_cell,
+    name_cell,
+    why_nothing_is_written,
+)
 from splitter_desktop.ui.shown_game import ShownGame
 
 Show = Callable[..., ShownGame]
@@ -157,3 +164,12 @@ def test_every_cell_of_an_empty_board_has_a_name_of_its_own(show_board: Show) ->
     position: Position = show_board(BLOCK, "____ ____ ____").position
     names = {name_cell(position, cell) for cell in position.layout.cells}
     assert len(names) == 12
+
+
+def test_it_is_said_why_nothing_is_written(show_board: Show) -> None:
+    shown = show_board(BLOCK, "____ 4__1 ____", None)
+    assert why_nothing_is_written(shown, Cell(0, 0)) == "Nothing was written: there is no roll yet."
+    assert why_nothing_is_written(shown, Cell(1, 0)) == "", "one sees the number"
+    game = replace(shown.game, players=("Bot",), seats=(Seat.CLUB,))
+    bots_turn = replace(shown, game=game, dice=Roll(4, 1))
+    assert why_nothing_is_written(bots_turn, Cell(0, 0)) == "Nothing was written: Bot is to write first."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pypdfium2
@@ -36,7 +37,7 @@ def reviewed() -> ReviewedSheet:
     snapshot = game.snapshot()
     score = total_points(snapshot.positions[0])
     best = BestPossible(score, score, snapshot.positions[0], snapshot.placements[0])
-    return ReviewedSheet(snapshot, 0, GameReview(30.0, tuple(moves), score), best)
+    return ReviewedSheet(snapshot, 0, GameReview(30.0, tuple(moves), score), best, date(2026, 3, 9))
 
 
 @pytest.fixture
@@ -79,5 +80,5 @@ def test_paper_that_is_too_small_is_said(dialog: ReviewPrintDialog, qtbot: QtBot
     assert not dialog.save.isEnabled()
 
 
-def test_the_file_is_called_as_any_system_can(dialog: ReviewPrintDialog) -> None:
-    assert dialog.file_title() == "Review of Ada _ Bo"
+def test_the_file_is_called_after_the_game_and_as_any_system_can(dialog: ReviewPrintDialog) -> None:
+    assert dialog.file_title() == "Review of Ada _ Bo - Standard A - 2026-03-09"
