@@ -170,6 +170,6 @@ def test_it_is_said_why_nothing_is_written(show_board: Show) -> None:
     shown = show_board(BLOCK, "____ 4__1 ____", None)
     assert why_nothing_is_written(shown, Cell(0, 0)) == "Nothing was written: there is no roll yet."
     assert why_nothing_is_written(shown, Cell(1, 0)) == "", "one sees the number"
-    game = replace(shown.game, players=("Bot",), seats=(Seat.CLUB,))
+    game = replace(shown.game, players=("",), seats=(Seat.CLUB,))
     bots_turn = replace(shown, game=game, dice=Roll(4, 1))
-    assert why_nothing_is_written(bots_turn, Cell(0, 0)) == "Nothing was written: Bot is to write first."
+    assert why_nothing_is_written(bots_turn, Cell(0, 0)) == "Nothing was written: Club bot is to write first."
