@@ -104,20 +104,24 @@ class Deliberation:
     def best(self, count: int) -> list[int]:
         """The places of the best placements, best first; those that were played out go before all others."""
 
-        def rank(place: int) -> tuple[bool, float, int]:
-            return not self._played[place], -self.expected(place), place
+        def rank(place: int) -> tuple[float, bool, int]:
+            return -self.expected(place), not self._played[place], place
 
         return sorted(range(len(self.placements)), key=rank)[:count]
 
     def expected(self, place: int) -> float:
         """The expected final score of a placement as far as known.
 
-        Without play-outs of its own: its first value, as far off as those of others were found to be.
+        Without play-outs of its own: its first value, as far off as those of others were found to be, but no
+        more than any of those is expected to score, for they looked better.
         """
-        count = self._played[place]
-        if count:
-            return float(self._sums[place] / count)
-        return float(self._first_values[place] + self._first_bias())
+        if self._played[place]:
+            return float(self._sums[place] / self._played[place])
+        played = np.flatnonzero(self._played)
+        if not len(played):
+            return float(self._first_values[place])
+        least = np.min(self._sums[played] / self._played[played])
+        return float(min(self._first_values[place] + np.mean(self._first_errors()), least))
 
     def play_outs(self, place: int) -> int:
         """How often a placement was played out."""
@@ -132,11 +136,6 @@ class Deliberation:
             return self._first_error()
         scatter = self._squares[place] - self._sums[place] ** 2 / count
         return float(sqrt(max(scatter, 0.0) / (count - 1) / count))
-
-    def _first_bias(self) -> float:
-        """How much higher play-outs came out than first values, in the mean."""
-        errors = self._first_errors()
-        return float(np.mean(errors)) if len(errors) else 0.0
 
     def _first_error(self) -> float:
         """How far first values were off beside that (root mean square)."""

@@ -18,10 +18,19 @@ def test_placements_that_were_played_out_go_before_all_others(layout_b, arbitrar
 def test_first_values_follow_what_play_outs_found_elsewhere(layout_b, arbitrary) -> None:
     thought = Deliberation(Position.empty(layout_b), Roll(2, 5), arbitrary, "s")
     before = [thought.expected(place) for place in range(len(thought.placements))]
-    thought.play_out([3], 0)
-    off = thought.expected(3) - before[3]
+    best, second = thought.best(2)
+    thought.play_out([best], 0)
+    off = thought.expected(best) - before[best]
     assert off != 0
-    assert thought.expected(4) == pytest.approx(before[4] + off)
+    assert thought.expected(second) == pytest.approx(before[second] + off)
+
+
+def test_what_was_not_played_out_is_not_expected_to_be_better(layout_b, arbitrary) -> None:
+    thought = Deliberation(Position.empty(layout_b), Roll(2, 5), arbitrary, "s")
+    worst = thought.best(len(thought.placements))[-2:]
+    thought.play_out(worst, 0)
+    ranked = thought.ranked()
+    assert [one.expected for one in ranked] == sorted((one.expected for one in ranked), reverse=True)
 
 
 @pytest.mark.parametrize("rounds", [22, 100])
