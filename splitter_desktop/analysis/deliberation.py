@@ -102,7 +102,7 @@ class Deliberation:
         return values + (value_of(shape, self._boards[1], weights, work) - values[0])
 
     def best(self, count: int) -> list[int]:
-        """The places of the best placements, best first; those that were played out go before all others."""
+        """The places of the best placements, best first; of equals those that were played out come first."""
 
         def rank(place: int) -> tuple[float, bool, int]:
             return -self.expected(place), not self._played[place], place

@@ -69,16 +69,18 @@ class MasterBot:
         """
         thought = Deliberation(position, roll, self.weights, seed, self.depth)
         deadline = None if self.seconds is None else self.clock() + self.seconds
-        if not thought.is_exact and len(thought.placements) > 1:
-            with self._executor() as executor:
-                self._think(thought, executor, deadline)
-        return thought.placements[thought.best(1)[0]]
+        if thought.is_exact or len(thought.placements) == 1:
+            return thought.placements[thought.best(1)[0]]
+        with self._executor() as executor:
+            return thought.placements[self._race(thought, executor, deadline)]
 
     def _executor(self) -> AbstractContextManager[Executor | None]:
         is_shared = self.threads > 1 or self.seconds is not None
         return ThreadPoolExecutor(self.threads) if is_shared else nullcontext(None)
 
-    def _think(self, thought: Deliberation, executor: Executor | None, deadline: float | None) -> None:
+    def _race(self, thought: Deliberation, executor: Executor | None, deadline: float | None) -> int:
+        """The place of the placement that leads in the end, among those that were in all play-outs."""
+
         def has_time() -> bool:
             return self.go_on() and (deadline is None or self.clock() < deadline)
 
@@ -87,10 +89,11 @@ class MasterBot:
             try:
                 thought.play_out(places, block, executor, has_time)
             except Cancelled:
-                if self.go_on():
-                    return
-                raise
+                if not self.go_on():
+                    raise
+                break
             block += 1
             left -= BLOCK * len(places)
             if block >= FIRST_BLOCKS:
                 places = still_promising(thought, places, LEAST_LOSS)
+        return max(places, key=lambda place: (thought.expected(place), -place))

@@ -7,6 +7,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from statistics import fmean
 
+import numpy as np
 import pytest
 
 from splitter_desktop.analysis.bots import GreedyBot, RandomBot
@@ -115,6 +116,29 @@ def test_a_race_goes_on_with_those_that_may_be_the_best(layout_b, first) -> None
     assert still_promising(thought, places, max(losses) + 1) == order[:1]
     assert still_promising(thought, places, 0.0) == order
     assert still_promising(thought, places, max(losses) + 1, fewest=3) == order[:3]
+
+
+def test_master_chooses_the_winner_of_the_race_not_who_left_it_early(layout_b, first, monkeypatch) -> None:
+    played: list[list[int]] = []
+
+    def play_out(thought, places, block, executor=None, go_on=None) -> None:
+        """Every placement looks better in the first blocks than the winner does in the end."""
+        played.append(list(places))
+        results = {place: 40.0 - rank for rank, place in enumerate(places)}
+        for place in places:
+            thought._results[place].append(np.full(36, results[place] - 20 * (block > 1)))
+            thought._sums[place] += sum(thought._results[place][-1])
+            thought._played[place] += 36
+
+    monkeypatch.setattr(Deliberation, "play_out", play_out)
+    monkeypatch.setattr(
+        "splitter_desktop.analysis.strong_bots.still_promising",
+        lambda thought, places, loss: places[:2] if len(played) < 5 else places[:1],
+    )
+    position, roll = play_some(layout_b, 8), Roll(2, 6)
+    winner = Deliberation(position, roll, first, "s").best(1)[0]
+    chosen = MasterBot(first, threads=1).choose(position, roll, "s")
+    assert chosen == Deliberation(position, roll, first, "s").placements[winner]
 
 
 def play_some(layout, rounds: int) -> Position:
