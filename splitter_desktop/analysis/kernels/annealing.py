@@ -9,6 +9,7 @@ import numpy as np
 from splitter_desktop.analysis.kernels.boards import has
 from splitter_desktop.analysis.kernels.jit import compiled, inlined
 from splitter_desktop.analysis.kernels.records import Record, wall_of
+from splitter_desktop.analysis.kernels.value import group_points
 from splitter_desktop.engine.layout import MOST_CELLS
 
 SEEDS = 20
@@ -43,16 +44,6 @@ def draw(generator: Any) -> Any:
 def pick(generator: Any, count: int) -> int:
     """A random number from 0 to below `count`, evenly enough for the few values that are asked for."""
     return int(np.int64((draw(generator) >> np.uint64(16)) % np.uint64(count)))
-
-
-@inlined
-def group_points(shape: Record, number: int, size: int, stars: int) -> int:
-    """What a group is worth; the rule of `engine.scoring`."""
-    if size != number:
-        return 0
-    if stars > 1 and not shape.stars_add_up:
-        stars = 1
-    return number << stars
 
 
 @inlined

@@ -6,10 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from splitter_desktop.analysis.kernels.annealing import flood, full_points, group_points
+from splitter_desktop.analysis.kernels.annealing import flood, full_points
 from splitter_desktop.analysis.kernels.boards import has
 from splitter_desktop.analysis.kernels.jit import compiled, inlined
 from splitter_desktop.analysis.kernels.records import Record
+from splitter_desktop.analysis.kernels.value import group_points
 from splitter_desktop.engine.layout import MOST_CELLS
 
 KINDS = 21
