@@ -7,6 +7,8 @@ import json
 import re
 import shlex
 import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pypdfium2
@@ -21,6 +23,8 @@ from splitter_desktop.engine.dice import EnteredDice, SeededDice
 from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.layout_files import load_layout, parse_layout
 from splitter_desktop.engine.save_files import save_game
+
+OpenedPdf = Callable[[bytes], AbstractContextManager[pypdfium2.PdfDocument]]
 
 A_BOARD = """\
 .._45_..
@@ -242,14 +246,13 @@ def test_a_perfect_game_lost_nothing(capsys) -> None:
     assert str(as_json(capsys, "review", "p.splitter")["skill"]) == "0.0"
 
 
-def test_a_review_is_printed_beside_what_it_says(capsys) -> None:
+def test_a_review_is_printed_beside_what_it_says(capsys, opened_pdf: OpenedPdf) -> None:
     path = table_of_two("t.splitter")
     told = as_json(capsys, "review", path, "-o", "r.pdf", "--paper", "letter", "--player", "2")
-    document = pypdfium2.PdfDocument(Path("r.pdf").read_bytes())
-    assert (told["path"], told["pages"]) == ("r.pdf", len(document))
-    assert document[0].get_size() == pytest.approx((612, 792))
-    assert "Review of Bo" in document[0].get_textpage().get_text_bounded()
-    document.close()
+    with opened_pdf(Path("r.pdf").read_bytes()) as document:
+        assert (told["path"], told["pages"]) == ("r.pdf", len(document))
+        assert document[0].get_size() == pytest.approx((612, 792))
+        assert "Review of Bo" in document[0].get_textpage().get_text_bounded()
 
 
 @pytest.mark.parametrize(

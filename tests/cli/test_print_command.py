@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pypdfium2
@@ -15,6 +17,8 @@ from splitter_desktop.engine.game import Game
 from splitter_desktop.engine.save_files import save_game
 from splitter_desktop.engine.scoring import total_points
 from splitter_desktop.sheets.printer_correction import correction_of
+
+OpenedPdf = Callable[[bytes], AbstractContextManager[pypdfium2.PdfDocument]]
 
 
 @pytest.fixture(autouse=True)
@@ -42,16 +46,9 @@ def refusal(capsys: pytest.CaptureFixture[str], *argv: str, code: int = 1) -> st
     return captured.err
 
 
-def pages(path: str) -> int:
-    document = pypdfium2.PdfDocument(Path(path).read_bytes())
-    count = len(document)
-    document.close()
-    return count
-
-
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_two_sided_pad_of_fifty_makes_thirteen_leaves(
-    capsys: pytest.CaptureFixture[str], paper: str
+    capsys: pytest.CaptureFixture[str], paper: str, opened_pdf: OpenedPdf
 ) -> None:
     argv = ["--layout", "A", "--back", "B", "--sheets", "50", "--paper", paper, "--sheet", "pad"]
     facts = as_json(capsys, *argv, "--marks", "corners", "-o", "pad.pdf")
@@ -64,7 +61,8 @@ def test_a_two_sided_pad_of_fifty_makes_thirteen_leaves(
         "seed": None,
         "warnings": [],
     }
-    assert pages("pad.pdf") == 26
+    with opened_pdf(Path("pad.pdf").read_bytes()) as document:
+        assert len(document) == 26
 
 
 def test_a_dry_run_tells_the_same_and_writes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
@@ -135,15 +133,20 @@ def test_a_folder_is_no_file_to_write(capsys: pytest.CaptureFixture[str]) -> Non
     assert "no such file or folder" in refusal(capsys, "-o", "nowhere/pad.pdf")
 
 
-def test_a_file_that_is_there_is_replaced_unless_told_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_there_is_replaced_unless_told_otherwise(
+    capsys: pytest.CaptureFixture[str], opened_pdf: OpenedPdf
+) -> None:
     Path("pad.pdf").write_bytes(b"old")
     assert "there is already such a file" in refusal(capsys, "-o", "pad.pdf", "--no-clobber")
     assert Path("pad.pdf").read_bytes() == b"old"
     as_json(capsys, "-o", "pad.pdf")
-    assert pages("pad.pdf") == 1
+    with opened_pdf(Path("pad.pdf").read_bytes()) as document:
+        assert len(document) == 1
 
 
-def test_saved_games_are_printed_with_their_score(capsys: pytest.CaptureFixture[str]) -> None:
+def test_saved_games_are_printed_with_their_score(
+    capsys: pytest.CaptureFixture[str], opened_pdf: OpenedPdf
+) -> None:
     for name in ("one.splitter", "two.splitter"):
         game = Game(find_layout("B"), SeededDice(name), ("Ada", "Bo"))
         while not game.is_over:
@@ -152,8 +155,9 @@ def test_saved_games_are_printed_with_their_score(capsys: pytest.CaptureFixture[
     facts = as_json(capsys, "-o", "games.pdf", "--game", "one.splitter", "two.splitter", "--play-order")
     assert (facts["sheets"], facts["pages"]) == (4, 1)
     total = total_points(game.positions()[1])
-    page = pypdfium2.PdfDocument(Path("games.pdf").read_bytes())[0]
-    assert f"total {total}" in " ".join(page.get_textpage().get_text_bounded().split())
+    with opened_pdf(Path("games.pdf").read_bytes()) as document:
+        text = document[0].get_textpage().get_text_bounded()
+    assert f"total {total}" in " ".join(text.split())
 
 
 def test_a_damaged_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -162,7 +166,7 @@ def test_a_damaged_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_tournament_prints_names_codes_and_the_organisers_page(
-    capsys: pytest.CaptureFixture[str],
+    capsys: pytest.CaptureFixture[str], opened_pdf: OpenedPdf
 ) -> None:
     players = [f"Player {number}" for number in range(1, 13)]
     Path("names.txt").write_text("\n".join(players), encoding="utf-8")
@@ -170,19 +174,18 @@ def test_a_tournament_prints_names_codes_and_the_organisers_page(
         capsys, "-o", "pack.pdf", "--layout", "B", "--names", "names.txt", "--rounds", "3", "--seed", "autumn"
     )
     assert (facts["pages"], facts["sheets"], facts["seed"]) == (10, 36, "autumn")
-    document = pypdfium2.PdfDocument(Path("pack.pdf").read_bytes())
-    texts = [document[number].get_textpage().get_text_bounded() for number in range(10)]
+    with opened_pdf(Path("pack.pdf").read_bytes()) as document:
+        texts = [document[number].get_textpage().get_text_bounded() for number in range(10)]
+        outline = [item.get_title() for item in document.get_toc()]
     assert all(name in texts[0] for name in players)
     assert all(code in texts[0] for code in ("B-7G46-19", "B-FHV5-47", "B-9MN2-56"))
     assert "Player 12" in texts[3]
     assert "B-7G46-19" in texts[3]
-    outline = [item.get_title() for item in document.get_toc()]
     assert outline[0] == "Organiser"
     assert outline[1:] == [
         f"Round {number} of 3 \u00b7 {code}"
         for number, code in enumerate(("B-7G46-19", "B-FHV5-47", "B-9MN2-56"), start=1)
     ]
-    document.close()
 
 
 def test_without_a_seed_a_tournament_says_which_one_it_was_given(capsys: pytest.CaptureFixture[str]) -> None:
@@ -208,10 +211,11 @@ def test_every_fault_of_a_preset_gets_a_line(capsys: pytest.CaptureFixture[str])
     ]
 
 
-def test_a_measured_printer_is_remembered(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_measured_printer_is_remembered(capsys: pytest.CaptureFixture[str], opened_pdf: OpenedPdf) -> None:
     as_json(capsys, "-o", "page.pdf", "--kind", "test-page", "--printer", "Office", "--measured", "98", "100")
     as_json(capsys, "-o", "pad.pdf", "--printer", "Office")
-    left, _, right, _ = pypdfium2.PdfDocument(Path("pad.pdf").read_bytes())[0].get_trimbox()
+    with opened_pdf(Path("pad.pdf").read_bytes()) as document:
+        left, _, right, _ = document[0].get_trimbox()
     assert (right - left) * 25.4 / 72 == pytest.approx(260 / 0.98, abs=0.1)
     assert "--printer" in refusal(capsys, "-o", "pad.pdf", "--shift", "1", "0", code=2)
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
+
+OpenedPdf = Callable[[bytes], AbstractContextManager[pypdfium2.PdfDocument]]
 
 MM = 25.4 / 72
 
@@ -43,12 +46,10 @@ class ReadPage:
 
 
 @pytest.fixture(scope="session")
-def read_pdf() -> Callable[[bytes], list[ReadPage]]:
+def read_pdf(opened_pdf: OpenedPdf) -> Callable[[bytes], list[ReadPage]]:
     def read(contents: bytes) -> list[ReadPage]:
-        document = pypdfium2.PdfDocument(contents)
-        pages = [_read_page(document[number]) for number in range(len(document))]
-        document.close()
-        return pages
+        with opened_pdf(contents) as document:
+            return [_read_page(document[number]) for number in range(len(document))]
 
     return read
 

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +22,8 @@ from splitter_desktop.sheets.pdf import pdf_bytes
 from splitter_desktop.sheets.print_choices import Kind, Order, PrintChoices
 from splitter_desktop.sheets.print_job import PrintJob
 from splitter_desktop.sheets.sheet_styles import STYLES
+
+OpenedPdf = Callable[[bytes], AbstractContextManager[pypdfium2.PdfDocument]]
 
 ReadPdf = Callable[[bytes], list]  # type: ignore[type-arg]
 
@@ -143,31 +146,34 @@ class Accented(gettext.NullTranslations):
         return f"Ä{message}ж"
 
 
-def test_labels_and_bookmarks_keep_letters_of_other_languages(layouts: dict[str, Layout]) -> None:
+def test_labels_and_bookmarks_keep_letters_of_other_languages(
+    layouts: dict[str, Layout], opened_pdf: OpenedPdf
+) -> None:
     choices = PrintChoices(kind=Kind.TOURNAMENT, seed="autumn", rounds=1)
-    document = pypdfium2.PdfDocument(written(PrintJob(choices, layouts["A"], texts=Accented())))
-    assert document.get_page_label(0) == "ÄOrganiserж 1"
-    assert next(item.get_title() for item in document.get_toc()) == "ÄOrganiserж"
-    document.close()
+    with opened_pdf(written(PrintJob(choices, layouts["A"], texts=Accented()))) as document:
+        assert document.get_page_label(0) == "ÄOrganiserж 1"
+        assert next(item.get_title() for item in document.get_toc()) == "ÄOrganiserж"
 
 
-def test_the_file_says_what_it_is_and_that_it_must_not_be_scaled(layouts: dict[str, Layout]) -> None:
+def test_the_file_says_what_it_is_and_that_it_must_not_be_scaled(
+    layouts: dict[str, Layout], opened_pdf: OpenedPdf
+) -> None:
     contents = written(two_sided(layouts, sheets=5))
-    document = pypdfium2.PdfDocument(contents)
-    facts = document.get_metadata_dict()
+    with opened_pdf(contents) as document:
+        facts = document.get_metadata_dict()
+        assert [document.get_page_label(page) for page in range(4)] == ["1a", "1b", "2a", "2b"]
     assert facts["Title"] == "Splitter: Standard A"
     assert facts["Author"].startswith("Splitter Desktop")
     assert "130 \u00d7 95 mm" in facts["Subject"]
-    assert [document.get_page_label(page) for page in range(4)] == ["1a", "1b", "2a", "2b"]
-    document.close()
     assert b"/PrintScaling /None" in contents
 
 
-def test_a_name_that_is_hardly_text_is_left_out_of_the_title(layouts: dict[str, Layout]) -> None:
+def test_a_name_that_is_hardly_text_is_left_out_of_the_title(
+    layouts: dict[str, Layout], opened_pdf: OpenedPdf
+) -> None:
     layout = replace(layouts["A"], name={"": "a\ud800b\0\nc"})
-    document = pypdfium2.PdfDocument(written(PrintJob(PrintChoices(), layout)))
-    assert document.get_metadata_dict()["Title"] == "Splitter: ab c"
-    document.close()
+    with opened_pdf(written(PrintJob(PrintChoices(), layout))) as document:
+        assert document.get_metadata_dict()["Title"] == "Splitter: ab c"
 
 
 def test_words_and_numbers_of_copies_are_text(layouts: dict[str, Layout], read_pdf: ReadPdf) -> None:

@@ -13,9 +13,8 @@ from PySide6.QtGui import QImage
 from splitter_desktop.engine.errors import Problem, SplitterError
 
 if TYPE_CHECKING:
-    import pypdfium2
-
     from splitter_desktop.sheets.document import Document
+    from splitter_desktop.ui.printing.pdf_pages import PdfPages
 
 _PROGRESS_EVERY = 0.05
 """Seconds."""
@@ -76,7 +75,7 @@ class _StoppedError(Exception):
 
 
 class _Worker(QObject):
-    """Does the work; lives on the thread, where alone the PDF reader may be used."""
+    """Does the work; lives on the thread."""
 
     made = Signal(int, object)
     failed = Signal(int, object)
@@ -86,7 +85,7 @@ class _Worker(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.wanted = 0
-        self._document: pypdfium2.PdfDocument | None = None
+        self._pages: PdfPages | None = None
         self._opened = 0
         self._told = 0.0
 
@@ -105,19 +104,14 @@ class _Worker(QObject):
 
     def render(self, number: int, page: int, scale: float) -> None:
         """Make a picture of a page, `scale` pixels a point."""
-        if number != self.wanted or number != self._opened or self._document is None:
+        if number != self.wanted or number != self._opened or self._pages is None:
             return  # of another document
-        bitmap = self._document[page].render(scale=scale, rev_byteorder=True, prefer_bgrx=True)
-        image = QImage(
-            bitmap.buffer, bitmap.width, bitmap.height, bitmap.stride, QImage.Format.Format_RGBX8888
-        )
-        self.rendered.emit(number, page, scale, image.copy())
-        bitmap.close()
+        self.rendered.emit(number, page, scale, self._pages.picture(page, scale))
 
     def close(self) -> None:
-        if self._document is not None:
-            self._document.close()
-            self._document = None
+        if self._pages is not None:
+            self._pages.close()
+            self._pages = None
 
     def _made(self, number: int, job: Job) -> MadeDocument:
         from splitter_desktop.sheets.pdf import pdf_bytes
@@ -143,11 +137,12 @@ class _Worker(QObject):
         )
 
     def _open(self, number: int, contents: bytes) -> None:
-        import pypdfium2
+        # Late, for reading PDF files brings a library with it.
+        from splitter_desktop.ui.printing.pdf_pages import PdfPages
 
         self.close()
         self._opened = number
-        self._document = pypdfium2.PdfDocument(contents)
+        self._pages = PdfPages(contents)
 
 
 class PdfMaker(QObject):

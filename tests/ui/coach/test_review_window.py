@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pypdfium2
@@ -15,6 +17,8 @@ from splitter_desktop.ui.coach.review_window import ReviewWindow
 from splitter_desktop.ui.coach.thinking import FinishedSheet
 from splitter_desktop.ui.main_window import MainWindow
 from splitter_desktop.ui.printing.review_print_dialog import ReviewPrintDialog
+
+OpenedPdf = Callable[[bytes], AbstractContextManager[pypdfium2.PdfDocument]]
 
 PATIENCE = 120_000
 """Milliseconds, for machines that have to compile first."""
@@ -99,7 +103,7 @@ def test_a_click_on_the_chart_chooses_a_round(done: ReviewWindow) -> None:
 
 
 def test_the_review_is_printed_with_one_click_once_all_is_known(
-    review: ReviewWindow, at_tiny_board: MainWindow, qtbot: QtBot, tmp_path: Path
+    review: ReviewWindow, at_tiny_board: MainWindow, qtbot: QtBot, tmp_path: Path, opened_pdf: OpenedPdf
 ) -> None:
     if not (review.review and review.best):
         assert not review.print_.isEnabled()
@@ -108,9 +112,8 @@ def test_the_review_is_printed_with_one_click_once_all_is_known(
     (dialog,) = review.findChildren(ReviewPrintDialog)
     qtbot.waitUntil(lambda: dialog.made is not None, timeout=PATIENCE)
     dialog.save_to(tmp_path / "review.pdf")
-    document = pypdfium2.PdfDocument((tmp_path / "review.pdf").read_bytes())
-    assert review.windowTitle() in document[0].get_textpage().get_text_bounded()
-    document.close()
+    with opened_pdf((tmp_path / "review.pdf").read_bytes()) as document:
+        assert review.windowTitle() in document[0].get_textpage().get_text_bounded()
     assert not dialog.isVisible()
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
 
@@ -20,6 +21,8 @@ from splitter_desktop.sheets.presets import remembered
 from splitter_desktop.sheets.print_choices import PrintChoices
 from splitter_desktop.sheets.reviewed_sheet import ReviewedSheet
 from splitter_desktop.ui.printing.review_print_dialog import ReviewPrintDialog
+
+OpenedPdf = Callable[[bytes], AbstractContextManager[pypdfium2.PdfDocument]]
 
 WAIT = 15_000
 """Milliseconds; a busy machine takes long to bring in what makes files."""
@@ -62,16 +65,17 @@ def test_paper_and_style_of_the_last_print_are_offered_and_kept(
     assert (kept.paper, kept.style, kept.sheets) == ("letter", "black", 7)
 
 
-def test_the_pages_are_shown_and_change_with_the_paper(dialog: ReviewPrintDialog, qtbot: QtBot) -> None:
+def test_the_pages_are_shown_and_change_with_the_paper(
+    dialog: ReviewPrintDialog, qtbot: QtBot, opened_pdf: OpenedPdf
+) -> None:
     qtbot.waitUntil(lambda: dialog.made is not None, timeout=WAIT)
     assert dialog.state.summary == "2 pages"
     dialog.paper.show_choice("a5")
     dialog.paper.changed.emit()
     qtbot.waitUntil(lambda: dialog.made is not None, timeout=WAIT)
     assert dialog.made is not None
-    document = pypdfium2.PdfDocument(dialog.made.contents)
-    assert document[0].get_width() == pytest.approx(148 / 25.4 * 72, abs=0.1)
-    document.close()
+    with opened_pdf(dialog.made.contents) as document:
+        assert document[0].get_width() == pytest.approx(148 / 25.4 * 72, abs=0.1)
 
 
 def test_paper_that_is_too_small_is_said(dialog: ReviewPrintDialog, qtbot: QtBot) -> None:
