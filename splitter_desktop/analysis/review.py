@@ -1,4 +1,4 @@
-"""Review of a finished game: what each move cost, and how much of the result was luck and how much skill."""
+"""Review of a game: what each move cost, and how much of the result was luck and how much skill."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def review_game(
     report: Report = silently,
     blocks: int = BLOCKS,
 ) -> GameReview:
-    """Look back at a finished game.
+    """Look back at a game as far as it was played.
 
     Args:
         layout: the board.
-        rolls: one for each round.
-        placements: what the player wrote, one for each round.
+        rolls: one for each round that was played; later ones are not looked at.
+        placements: what the player wrote, one for each round that was played.
         weights: what was learnt about the layout.
         seed: where chance comes from; the same arguments give the same review.
         executor: threads that share the work.
@@ -59,12 +59,12 @@ def review_game(
         blocks: how thoroughly, in blocks of 36 play-outs of each promising placement; fewer on large boards.
 
     Raises:
-        AnalysisError: the game is not over (``not-over``).
+        AnalysisError: nothing was written yet (``not-begun``).
         PlacementError: a placement the rules do not allow.
         Cancelled: the report said to stop.
     """
-    if not len(rolls) >= len(placements) == layout.rounds:
-        raise AnalysisError(kind="not-over")
+    if not placements:
+        raise AnalysisError(kind="not-begun")
     start = value_of_empty_sheet(layout, weights, seed, partial(report, 0, len(placements)))
     position, before = Position.empty(layout), start
     thoroughness = as_long_as(blocks, len(layout.cells))
@@ -87,7 +87,7 @@ def review_game(
         )
         position, before = after, judged.expected
     report_or_cancel(report, len(moves), len(placements))
-    return GameReview(start, tuple(moves), total_points(position))
+    return GameReview(start, tuple(moves), total_points(position), layout.rounds - len(moves))
 
 
 def value_of_empty_sheet(

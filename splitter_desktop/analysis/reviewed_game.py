@@ -64,20 +64,32 @@ class ReviewedMove:
 
 @dataclass(frozen=True, slots=True)
 class GameReview:
-    """A whole game, looked back at: ``start + luck - mistakes`` is `score`.
+    """A game as far as it was played, looked back at: ``start + luck - mistakes`` is `outlook`.
 
     "Expected" always means: when the bot `club` plays on. Where the best move is better than what `club`
     would have found, the gain counts as luck, so luck is some points above 0 in the mean.
 
     Attributes:
         start: the expected final score of an empty sheet.
-        moves: the rounds.
-        score: the final score.
+        moves: the rounds that were played, at least one.
+        score: the points on the sheet after them.
+        rounds_left: how many were not played yet.
     """
 
     start: float
     moves: tuple[ReviewedMove, ...]
     score: int
+    rounds_left: int = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last round was played."""
+        return self.rounds_left == 0
+
+    @property
+    def outlook(self) -> float:
+        """The final score; before the game is over, the final score to be expected."""
+        return self.score if self.is_over else self.moves[-1].expected
 
     @property
     def luck(self) -> float:

@@ -1,4 +1,4 @@
-"""`review`: what each move of a finished game cost, and what was luck and what skill."""
+"""`review`: what each move of a game cost, and what was luck and what skill."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from splitter_desktop.engine.safe_files import day_of_file, write_whole
 from splitter_desktop.engine.save_files import load_game
 from splitter_desktop.i18n import _
 from splitter_desktop.i18n.numbers import decimal
-from splitter_desktop.i18n.review_words import summary_rows
+from splitter_desktop.i18n.review_words import describe_end, summary_rows
 from splitter_desktop.i18n.wording import problem_sentence
 from splitter_desktop.sheets.print_choices import PrintChoices
 from splitter_desktop.sheets.print_summary import print_summary
@@ -41,14 +41,15 @@ def register(subparsers: Subparsers) -> None:
     parser = add_command(
         subparsers,
         "review",
-        _("tell what each move of a finished game cost"),
+        _("tell what each move of a game cost"),
         "splitter-desktop review evening.splitter\n"
         "splitter-desktop review --player 2 --json evening.splitter\n"
         "splitter-desktop review -o review.pdf --paper letter evening.splitter",
         _(
             "4@r2c3 is 4 in row 2, column 3, counted from 1; the other number goes in the mirror cell.\n"
             "The points expected are those at the end of the game. Luck is what the dice changed of them,\n"
-            "mistakes are what moves cost that were not the best."
+            "mistakes are what moves cost that were not the best. Of a game that is not over, the rounds\n"
+            "played so far are reviewed."
         ),
     )
     parser.add_argument("game", metavar="GAMEFILE", help=_("a saved game"))
@@ -81,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
     facts = _facts(sheet.review, sheet.best)
     if not arguments.json:
         _print_review(sheet.review)
-        print(best_in_words(sheet.best))
+        print(best_in_words(sheet.best) if sheet.best else describe_end(sheet.review, None))
     if choices:
         pages = _print_on_paper(sheet, choices, arguments)
         facts |= {"pages": pages, "path": arguments.output}
@@ -131,28 +132,33 @@ def _reviewed(game: GameSnapshot, player: int) -> ReviewedSheet:
     from splitter_desktop.analysis.review import review_game
     from splitter_desktop.analysis.weights import find_weights
 
-    rolls, weights = _rolls(game), find_weights(game.layout, weights_folders())
+    placements, weights = game.placements[player], find_weights(game.layout, weights_folders())
+    rolls = _rolls(game, len(placements))
     with ThreadPoolExecutor(os.cpu_count()) as executor:
         review = review_game(
             game.layout,
             rolls,
-            game.placements[player],
+            placements,
             weights,
             executor=executor,
             report=show_progress,
         )
-    return ReviewedSheet(game, player, review, best_possible(game.layout, rolls))
+    best = best_possible(game.layout, rolls) if review.is_over else None
+    return ReviewedSheet(game, player, review, best)
 
 
-def _rolls(game: GameSnapshot) -> list[Roll]:
-    rolls = (game.dice.roll(number) for number in range(1, game.layout.rounds + 1))
+def _rolls(game: GameSnapshot, rounds: int) -> list[Roll]:
+    """Those of the first rounds; what the dice hold back for later is nobody's business."""
+    rolls = (game.dice.roll(number) for number in range(1, rounds + 1))
     return [roll for roll in rolls if roll is not None]
 
 
-def _facts(review: GameReview, best: BestPossible) -> dict[str, object]:
+def _facts(review: GameReview, best: BestPossible | None) -> dict[str, object]:
     return {
         "start": review.start,
         "score": review.score,
+        "over": review.is_over,
+        "outlook": review.outlook,
         "luck": review.luck,
         "skill": 0.0 - review.mistakes,  # not -0.0 where there are none
         "mistakes": review.mistakes,
@@ -170,7 +176,8 @@ def _facts(review: GameReview, best: BestPossible) -> dict[str, object]:
             for move in review.moves
         ],
         "dearest": [move.round_number for move in review.dearest],
-        "best_possible": {"score": best.score, "upper_bound": best.upper_bound, "proven": best.proven},
+        "best_possible": best
+        and {"score": best.score, "upper_bound": best.upper_bound, "proven": best.proven},
     }
 
 
@@ -179,12 +186,13 @@ def _print_review(review: GameReview) -> None:
     for move in review.moves:
         print(_move_in_words(move))
     print()
-    start, luck, mistakes, score = (figure for _label, figure in summary_rows(review))
-    print(
-        _("start {start}, luck {luck}, mistakes {mistakes}: {score} points").format(
-            start=start, luck=luck, mistakes=mistakes, score=score
-        )
+    start, luck, mistakes, end = (figure for _label, figure in summary_rows(review))
+    sentence = (
+        _("start {start}, luck {luck}, mistakes {mistakes}: {score} points")
+        if review.is_over
+        else _("start {start}, luck {luck}, mistakes {mistakes}: {score} points to be expected")
     )
+    print(sentence.format(start=start, luck=luck, mistakes=mistakes, score=end))
     for move in review.dearest:
         print(
             _("round {round}: {best} instead of {placement} was worth {cost} points").format(

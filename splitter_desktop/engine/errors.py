@@ -213,7 +213,7 @@ class RefereeError(SplitterError):
 class AnalysisError(SplitterError):
     """Analysis was asked for what cannot be done.
 
-    Fact ``kind``: ``not-over``, ``no-games``, ``process`` (one that worked was ended from outside),
+    Fact ``kind``: ``not-begun``, ``no-games``, ``process`` (one that worked was ended from outside),
     ``ratings`` (there are ``count`` in ``path`` and not seven) or
     ``rating-lines`` (``path`` writes them in another way than a line for each).
     """

@@ -64,18 +64,43 @@ def name_mistake(move: ReviewedMove, texts: Texts | None = None) -> str:
 
 
 def summary_rows(review: GameReview, texts: Texts | None = None) -> tuple[tuple[str, str], ...]:
-    """The lines of the sum from what could be expected at first to the final score.
+    """The lines of the sum from what could be expected at first to the final score, or to what it may be.
 
     The figures add up as they are shown: luck takes what rounding leaves over.
     """
     texts = texts or active_texts()
-    start, mistakes = round(review.start, 1), round(review.mistakes, 1)
+    start, mistakes, outlook = (
+        round(points, 1) for points in (review.start, review.mistakes, review.outlook)
+    )
+    end = (
+        (texts.gettext("Final score"), str(review.score))
+        if review.is_over
+        else (texts.gettext("To be expected now"), decimal(outlook, 1, texts))
+    )
     return (
         (texts.gettext("To be expected at first"), decimal(start, 1, texts)),
-        (texts.gettext("Luck of the dice"), signed(review.score + mistakes - start, 1, texts)),
+        (texts.gettext("Luck of the dice"), signed(outlook + mistakes - start, 1, texts)),
         (texts.gettext("Lost by your moves"), signed(-mistakes, 1, texts)),
-        (texts.gettext("Final score"), str(review.score)),
+        end,
     )
+
+
+def describe_progress(played: int, rounds: int, texts: Texts | None = None) -> str:
+    """How much of a game that is not over is reviewed."""
+    texts = texts or active_texts()
+    sentence = texts.ngettext(
+        "The game is not over: {played} of {rounds} rounds is reviewed.",
+        "The game is not over: {played} of {rounds} rounds are reviewed.",
+        played,
+    )
+    return sentence.format(played=played, rounds=rounds)
+
+
+def describe_end(review: GameReview, best: BestPossible | None, texts: Texts | None = None) -> str:
+    """What was possible; while nobody can know, how far the game went."""
+    if best is not None:
+        return describe_best(best, texts)
+    return describe_progress(len(review.moves), len(review.moves) + review.rounds_left, texts)
 
 
 def describe_best(best: BestPossible, texts: Texts | None = None) -> str:

@@ -220,7 +220,7 @@ ERROR_SENTENCES: Mapping[str, str] = {
     ),
     "referee/roll": N_("Line {line}: “{text}” should be a roll: two numbers from 1 to 6."),
     "referee/ended": N_("The referee stopped after line {line}, before the whole board was sent."),
-    "analysis/not-over": N_("This game is not over yet. Play it to the end, then review it."),
+    "analysis/not-begun": N_("Nothing is written on this sheet yet. Play a round, then review it."),
     "analysis/ratings": N_("{path}: the layout has {count} ratings. Give it seven, from any points on."),
     "analysis/rating-lines": N_("{path}: write each rating as a line such as “- from: 20”, lowest first."),
     "analysis/no-games": N_("There is nothing to play. Ask for at least one game."),

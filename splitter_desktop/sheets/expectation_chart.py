@@ -27,7 +27,7 @@ BAR, DOT = 0.56, 0.55
 
 @dataclass(frozen=True)
 class ExpectationChart:
-    """A line from the empty sheet to the final score, with a bar for every move that cost something."""
+    """A line from the empty sheet to the last one, with a bar for every move that cost something."""
 
     review: GameReview
     look: ReviewStyle

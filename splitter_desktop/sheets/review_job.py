@@ -10,7 +10,7 @@ from functools import cached_property
 from splitter_desktop.engine.errors import PrintError, Problem, Severity
 from splitter_desktop.engine.layout import text_in
 from splitter_desktop.i18n import translation
-from splitter_desktop.i18n.review_words import describe_best, title_of_review
+from splitter_desktop.i18n.review_words import describe_end, title_of_review
 from splitter_desktop.sheets.document import NO_CORRECTION, Correction, Document, Page
 from splitter_desktop.sheets.fonts import uncovered_characters
 from splitter_desktop.sheets.page_geometry import (
@@ -83,7 +83,7 @@ class ReviewJob:
         """
         return Document(
             title=f"Splitter: {title_of_review(self.sheet.name, self.texts)}",
-            subject=describe_best(self.sheet.best, self.texts),
+            subject=describe_end(self.sheet.review, self.sheet.best, self.texts),
             language=language_tag(self.choices.language),
             pages=tuple(self._pages()),
         )

@@ -69,7 +69,8 @@ class ReviewPages:
         yield from ((part, part.height, None) for part in story)
         if not mistakes:
             yield (praise := Praise(look)), praise.height, None
-        yield (best := BestBoard(self.sheet.best, look)), best.height, None
+        if self.sheet.best is not None:
+            yield (best := BestBoard(self.sheet.best, look)), best.height, None
         head, *rows = (MoveRow(move, look) for move in (None, *review.moves))
         whole = head.height + sum(row.height for row in rows)
         few = head.height + sum(row.height for row in rows[:ROWS_TOGETHER])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from splitter_desktop.i18n.dates import short_date
-from splitter_desktop.i18n.review_words import describe_best, summary_rows
+from splitter_desktop.i18n.review_words import describe_end, summary_rows
 from splitter_desktop.sheets.document import Placed
 from splitter_desktop.sheets.drawing import (
     Anchor,
@@ -128,7 +128,7 @@ class _SumColumn:
 
     def _best(self, baseline: float) -> Iterator[Mark]:
         size = TEXT_SIZE * self.look.unit
-        words = describe_best(self.sheet.best, self.look.texts)
+        words = describe_end(self.sheet.review, self.sheet.best, self.look.texts)
         for number, text in enumerate(wrapped(words, size, self.width)):
             place = Point(0, baseline + number * size * LINE)
             yield Text(text, place, size, Weight.BOLD, colour=self.look.style.ink)

@@ -27,17 +27,17 @@ class ReviewedSheet:
     """What is reviewed.
 
     Attributes:
-        game: a game that is over.
+        game: a game, over or not.
         player: whose sheet, by place in the order of play.
         review: what each move cost.
-        best: what the dice allowed.
+        best: what the dice allowed; None while the game is not over.
         played_on: the day of the game; None where nobody knows.
     """
 
     game: GameSnapshot
     player: int
     review: GameReview
-    best: BestPossible
+    best: BestPossible | None
     played_on: date | None = None
 
     @property

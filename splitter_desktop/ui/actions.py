@@ -37,9 +37,10 @@ class Actions(ActionSet):
         self.swap = self._action(_("&Swap the dice"), "S")
         self.roll = self._action(_("&Roll the dice"), "R")
         self.hint = self._action(_("&Hint"), "H", short=_("Hint"))
-        self.hint.setAutoRepeat(False)  # a key held down must not pass over the warning
+        self.hint.setAutoRepeat(False)  # a key held down must not pass over a warning
         self.heat_map = self._switch(_("Heat &map with hints"), "M")
         self.review = self._action(_("&Review the game"), "Ctrl+Shift+V")
+        self.review.setAutoRepeat(False)
         self.teach = self._action(_("&Teach the coach this board…"))
         self.show_costs = self._switch(_("Show what each move &costs"))
         self.next_sheet = self._action(_("Sheet of the ne&xt player"), "Ctrl+PgDown")

@@ -1,4 +1,4 @@
-"""A review adds up: start value, luck and mistakes make the final score."""
+"""A review adds up: start value, luck and mistakes make the final score, or what it may become."""
 
 from __future__ import annotations
 
@@ -55,11 +55,28 @@ def test_the_same_game_has_the_same_review(drawn, first) -> None:
     assert review_game(layout, rolls, placements, first) == review_game(layout, rolls, placements, first)
 
 
-def test_a_game_that_is_not_over_is_refused(layout_a, first) -> None:
+def test_after_every_round_the_review_adds_up_to_what_may_be_expected(drawn, first) -> None:
+    layout = drawn("######", "#*##*#")
+    rolls, placements, _ = played(RandomBot(), layout, "again")
+    whole = review_game(layout, rolls, placements, first)
+    assert whole.is_over
+    for count in range(1, layout.rounds):
+        review = review_game(layout, rolls[:count], placements[:count], first)
+        assert (review.moves, review.rounds_left) == (whole.moves[:count], layout.rounds - count)
+        assert review.outlook == whole.moves[count - 1].expected
+        assert review.start + review.luck - review.mistakes == pytest.approx(review.outlook)
+
+
+def test_later_rolls_change_nothing_of_a_review(layout_a, first) -> None:
     rolls, placements, _ = played(RandomBot(), layout_a, "review")
+    reviews = [review_game(layout_a, given, placements[:3], first, blocks=2) for given in (rolls, rolls[:3])]
+    assert reviews[0] == reviews[1]
+
+
+def test_an_empty_sheet_is_refused(layout_a, first) -> None:
     with pytest.raises(AnalysisError) as refused:
-        review_game(layout_a, rolls, placements[:-1], first)
-    assert refused.value.facts["kind"] == "not-over"
+        review_game(layout_a, [seeded_roll("review", 1)], [], first)
+    assert refused.value.facts["kind"] == "not-begun"
 
 
 def test_a_review_stops_when_told_to(layout_a, first) -> None:

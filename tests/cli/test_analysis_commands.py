@@ -205,8 +205,20 @@ def test_a_review_adds_up(capsys) -> None:
     assert best["proven"] == (best["score"] == best["upper_bound"])
 
 
-def test_an_unfinished_game_is_refused(capsys) -> None:
-    assert "not over yet" in refusal(capsys, "review", played_game("g.splitter", 7))
+def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_went(capsys) -> None:
+    told = as_json(capsys, "review", played_game("g.splitter", 3))
+    assert (len(told["moves"]), told["over"], told["best_possible"]) == (3, False, None)
+    assert told["outlook"] == told["moves"][-1]["expected"]
+    assert told["start"] + told["luck"] + told["skill"] == pytest.approx(told["outlook"])
+    saved = Path("g.splitter").read_bytes()
+    assert main(["review", "g.splitter", "-o", "r.pdf"]) == 0
+    assert "points to be expected" in (said := capsys.readouterr().out)
+    assert "The game is not over: 3 of 8 rounds are reviewed." in said
+    assert Path("g.splitter").read_bytes() == saved
+
+
+def test_a_game_that_has_not_begun_is_refused(capsys) -> None:
+    assert "Nothing is written on this sheet yet." in refusal(capsys, "review", played_game("g.splitter", 0))
 
 
 def test_a_player_who_is_not_there_is_wrong_usage(capsys) -> None:

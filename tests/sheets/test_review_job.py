@@ -97,6 +97,25 @@ def test_everything_a_review_says_stands_on_paper(layouts: dict[str, Layout], re
     assert "Round 5:" not in text
 
 
+def test_of_a_game_that_is_not_over_the_outlook_stands_on_paper(layouts: dict[str, Layout], read_pdf) -> None:
+    whole = reviewed(layouts["A"], [0, 2.5])
+    moves = whole.review.moves[:4]
+    position = Position.empty(layouts["A"])
+    for move in moves:
+        position = position.after(move.placement)
+    placements = tuple(move.placement for move in moves)
+    game = replace(whole.game, positions=(position,), placements=(placements,))
+    review = GameReview(29.0, moves, total_points(position), rounds_left=18)
+    text = "\n".join(
+        page.text for page in read(read_pdf, job(replace(whole, game=game, review=review, best=None)))
+    )
+    assert "To be expected now" in text
+    assert f"{review.outlook:.1f}" in text
+    assert "4 of 22 rounds are reviewed." in " ".join(text.split())
+    assert "Final score" not in text
+    assert "ossible:" not in text
+
+
 def test_the_sum_that_is_shown_adds_up(layouts: dict[str, Layout], read_pdf) -> None:
     sheet = reviewed(layouts["A"], [0.04] * 22)
     text = read(read_pdf, job(sheet))[0].text

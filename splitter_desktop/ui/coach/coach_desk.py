@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction
 
 from splitter_desktop.analysis.readiness import LEARNING, Readiness
 from splitter_desktop.engine.errors import SplitterError
@@ -28,7 +29,7 @@ from splitter_desktop.ui.coach.hint_layer import HeatLayer, MarksLayer
 from splitter_desktop.ui.coach.opponents import Opponents
 from splitter_desktop.ui.coach.review_window import ReviewWindow
 from splitter_desktop.ui.coach.teach_dialog import TeachDialog
-from splitter_desktop.ui.coach.thinking import FinishedSheet, Move, Thinking
+from splitter_desktop.ui.coach.thinking import Move, PlayedSheet, Thinking
 from splitter_desktop.ui.game_controller import GameController
 from splitter_desktop.ui.settings import Settings
 from splitter_desktop.ui.shown_game import ShownGame
@@ -91,7 +92,7 @@ class CoachDesk(QObject):
         """Take a hint away that is about another roll, and look at the move that was made."""
         before, self._shown = self._shown, shown
         self._acts.hint.setEnabled(not shown.game.is_over)
-        self._acts.review.setEnabled(shown.game.is_over)
+        self._acts.review.setEnabled(bool(shown.game.placements[shown.shown_player]))
         if self._hint and not _may_stay(self._hint, shown):
             self._end_hint()
         if before is None or before.game.placements != shown.game.placements:
@@ -100,11 +101,11 @@ class CoachDesk(QObject):
         self.opponents.show_game(shown)
 
     def review(self) -> ReviewWindow:
-        """Open the review of the sheet on the screen, which must be full."""
+        """Open the review of the sheet on the screen, on which something must be written."""
         if self._review:
             self._review.close()
         shown = self._controller.shown
-        window = ReviewWindow(self._board.window(), finished_sheet(shown), self._thinking, _title(shown))
+        window = ReviewWindow(self._board.window(), played_sheet(shown), self._thinking, _title(shown))
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         window.finished.connect(self._forget_review)
         window.print_wanted.connect(partial(self._print_review, window, shown))
@@ -112,8 +113,20 @@ class CoachDesk(QObject):
         window.show()
         return window
 
+    def _ask_for_review(self) -> None:
+        """Open the review; in the middle of a game its better moves are advice, which is told before."""
+        game = self._controller.shown.game
+        if game.is_over:
+            self.review()
+        elif game.is_ranked and not self._has_warned_of(self._acts.review):
+            sentence = _("A review makes this game practice. Choose it again to see it.")
+            self._warn(sentence, self._acts.review)
+        else:
+            self._end_ranked_play()
+            self.review()
+
     def _print_review(
-        self, window: ReviewWindow, shown: ShownGame, review: GameReview, best: BestPossible
+        self, window: ReviewWindow, shown: ShownGame, review: GameReview, best: BestPossible | None
     ) -> None:
         # Late, as nobody who only plays needs it.
         from splitter_desktop.ui.printing.review_print_dialog import open_review_print
@@ -153,7 +166,7 @@ class CoachDesk(QObject):
 
     def _connect(self) -> None:
         self._acts.teach.triggered.connect(self.teach)
-        self._acts.review.triggered.connect(self.review)
+        self._acts.review.triggered.connect(self._ask_for_review)
         self._acts.hint.triggered.connect(self._ask_or_end)
         self._acts.heat_map.toggled.connect(self._show_heat)
         self._acts.show_costs.toggled.connect(self._show_costs)
@@ -176,23 +189,28 @@ class CoachDesk(QObject):
             return
         if not shown.may_write or shown.dice is None:
             self._status.tell(Notice(_("A hint needs a roll to be written on the sheet that is shown.")))
-        elif shown.game.is_ranked and not self._has_warned:
-            self._warning = Notice(
-                _("A hint makes this game practice. Press H again to see it."), self._acts.hint
-            )
-            self._status.tell(self._warning)
+        elif shown.game.is_ranked and not self._has_warned_of(self._acts.hint):
+            self._warn(_("A hint makes this game practice. Press H again to see it."), self._acts.hint)
         else:
             self._give_hint(shown.position, shown.dice)
 
-    @property
-    def _has_warned(self) -> bool:
-        """Whether the warning can be read at this moment."""
-        return self._warning is not None and self._status.notice is self._warning
+    def _warn(self, sentence: str, action: QAction) -> None:
+        """Say what an action does to the game; chosen once more, it does it."""
+        self._warning = Notice(sentence, action)
+        self._status.tell(self._warning)
 
-    def _give_hint(self, position: Position, roll: Roll) -> None:
+    def _has_warned_of(self, action: QAction) -> bool:
+        """Whether the warning of an action can be read at this moment."""
+        warning = self._warning
+        return warning is not None and warning.action is action and self._status.notice is warning
+
+    def _end_ranked_play(self) -> None:
         if PracticeReason.HINT not in self._controller.shown.game.practice:
             self._controller.end_ranked_play(PracticeReason.HINT)
         self._status.dismiss()
+
+    def _give_hint(self, position: Position, roll: Roll) -> None:
+        self._end_ranked_play()
         self._show_hint(Hint(position, roll))
         self._advising.begin(self._thinking.advise(position, roll))
 
@@ -268,12 +286,12 @@ def _may_stay(hint: Hint, shown: ShownGame) -> bool:
     return is_paid_for and shown.may_write and hint.is_about(shown.position, shown.dice)
 
 
-def finished_sheet(shown: ShownGame) -> FinishedSheet:
-    """The sheet on the screen, which must be full, with its rolls."""
+def played_sheet(shown: ShownGame) -> PlayedSheet:
+    """The sheet on the screen, with the rolls that were written on it and no later ones."""
     game = shown.game
-    rolls = [game.dice.roll(number) for number in range(1, game.layout.rounds + 1)]
     placements = game.placements[shown.shown_player]
-    return FinishedSheet(game.layout, tuple(roll for roll in rolls if roll), placements)
+    rolls = [game.dice.roll(number) for number in range(1, len(placements) + 1)]
+    return PlayedSheet(game.layout, tuple(roll for roll in rolls if roll), placements)
 
 
 def date_of(shown: ShownGame) -> date:

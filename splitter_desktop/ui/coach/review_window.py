@@ -1,4 +1,4 @@
-"""The review of a finished game: its rounds, the costliest mistakes, luck and skill, the best board."""
+"""The review of a game: its rounds, the costliest mistakes, luck and skill, the best board."""
 
 from __future__ import annotations
 
@@ -24,13 +24,19 @@ from splitter_desktop.analysis.reviewed_game import HARDLY
 from splitter_desktop.engine.errors import SplitterError
 from splitter_desktop.engine.scoring import total_points
 from splitter_desktop.i18n import _
-from splitter_desktop.i18n.review_words import describe_best, describe_round, name_mistake, summary_rows
+from splitter_desktop.i18n.review_words import (
+    describe_best,
+    describe_progress,
+    describe_round,
+    name_mistake,
+    summary_rows,
+)
 from splitter_desktop.i18n.wording import sentence_for
 from splitter_desktop.ui.coach.background import Background
 from splitter_desktop.ui.coach.hint_layer import Mark, MarksLayer
 from splitter_desktop.ui.coach.score_chart import ScoreChart
 from splitter_desktop.ui.coach.still_board import StillBoard
-from splitter_desktop.ui.coach.thinking import FinishedSheet, Thinking
+from splitter_desktop.ui.coach.thinking import PlayedSheet, Thinking
 from splitter_desktop.ui.first_size import open_as_large_as
 from splitter_desktop.ui.sentence_label import SentenceLabel
 from splitter_desktop.ui.theme import TypeSize, space, text_font
@@ -51,10 +57,10 @@ class ReviewWindow(QDialog):
     """Looks back at a sheet; what is not known yet comes while one already steps through the game."""
 
     print_wanted = Signal(object, object)
-    """The review is to be printed: a `GameReview`, a `BestPossible`."""
+    """The review is to be printed: a `GameReview`, and a `BestPossible` if the game is over."""
 
-    def __init__(self, parent: QWidget | None, sheet: FinishedSheet, thinking: Thinking, title: str) -> None:
-        """Show the full board and begin to think."""
+    def __init__(self, parent: QWidget | None, sheet: PlayedSheet, thinking: Thinking, title: str) -> None:
+        """Show the board as it is and begin to think; what was possible is known when a game is over."""
         super().__init__(parent)
         self.setWindowTitle(title)
         self._sheet, self._thinking = sheet, thinking
@@ -62,7 +68,7 @@ class ReviewWindow(QDialog):
         self._best: BestPossible | None = None
         self.board, self.best_board = StillBoard(_SMALLEST), StillBoard(_SMALLEST_BEST)
         self.chart, self.slider = ScoreChart(), QSlider(Qt.Orientation.Horizontal)
-        self.sentence, self.best_label = SentenceLabel(), QLabel(_("Looking for the best possible board…"))
+        self.sentence, self.best_label = SentenceLabel(), QLabel()
         self.mistakes = [QPushButton() for _each in range(3)]
         self.print_ = QPushButton(_("&Print…"))
         self._progress, self._summary = QProgressBar(), QGridLayout()
@@ -76,7 +82,11 @@ class ReviewWindow(QDialog):
         self.slider.setValue(len(sheet.placements) + 1)
         self.slider.setFocus()
         self._reviewing.begin(thinking.review(sheet))
-        self._hunting.begin(thinking.hunt(sheet))
+        if sheet.is_full:
+            self.best_label.setText(_("Looking for the best possible board…"))
+            self._hunting.begin(thinking.hunt(sheet))
+        else:
+            self.best_label.setText(describe_progress(len(sheet.placements), sheet.layout.rounds))
 
     @property
     def review(self) -> GameReview | None:
@@ -185,10 +195,11 @@ class ReviewWindow(QDialog):
         self.sentence.say(_("Saved: {path}").format(path=path))
 
     def _show_step(self, step: int) -> None:
-        """Show what was written in a round beside what was better; after the last one the full board."""
+        """Show what was written in a round beside what was better; after the last one the board as it is."""
         position = self._sheet.position_before(step)
         if step > len(self._sheet.placements):
-            sentence = _("The end: {points} points.").format(points=total_points(position))
+            words = _("The end: {points} points.") if self._sheet.is_full else _("So far: {points} points.")
+            sentence = words.format(points=total_points(position))
             layers = []
         else:
             placement, move = self._sheet.placements[step - 1], self._move(step)
@@ -237,7 +248,8 @@ class ReviewWindow(QDialog):
 
     def _allow_printing(self) -> None:
         """A review is printed as a whole."""
-        self.print_.setEnabled(self._review is not None and self._best is not None)
+        is_known = self._best is not None or not self._sheet.is_full
+        self.print_.setEnabled(self._review is not None and is_known)
 
     def _show_best_large(self) -> None:
         if self._best:

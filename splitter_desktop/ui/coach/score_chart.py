@@ -68,7 +68,7 @@ class ScoreChart(QWidget):
         self._plot.plot([0, *rounds], values, pen=pyqtgraph.mkPen(theme.accent, width=2))
         self._cursor = pyqtgraph.InfiniteLine(0, angle=90, pen=pyqtgraph.mkPen(theme.text_quiet, width=1))
         self._plot.addItem(self._cursor)
-        self._plot.setXRange(0, len(moves), padding=0.02)
+        self._plot.setXRange(0, len(moves) + _BAR_WIDTH / 2, padding=0.02)
 
     def _clear(self) -> None:
         import pyqtgraph

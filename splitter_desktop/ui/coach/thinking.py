@@ -45,15 +45,20 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedSheet:
-    """A full sheet, with the rolls and the placements that led to it, one for each round."""
+class PlayedSheet:
+    """A sheet, with the rolls and the placements that led to it, one for each round that was played."""
 
     layout: Layout
     rolls: tuple[Roll, ...]
     placements: tuple[Placement, ...]
 
+    @property
+    def is_full(self) -> bool:
+        """Whether every round was played."""
+        return len(self.placements) == self.layout.rounds
+
     def position_before(self, round_number: int) -> Position:
-        """The sheet before the placement of a round, from 1; after the last round the full one."""
+        """The sheet before the placement of a round, from 1; after the last round played, as it is."""
         position = Position.empty(self.layout)
         for placement in self.placements[: round_number - 1]:
             position = position.after(placement)
@@ -105,11 +110,11 @@ class Thinking:
         """Find out what a move cost; results in a `JudgedMove`."""
         return partial(self._judge, move)
 
-    def review(self, sheet: FinishedSheet) -> Work:
+    def review(self, sheet: PlayedSheet) -> Work:
         """Tell how many rounds of how many were looked back at; results in a `GameReview`."""
         return partial(self._review, sheet)
 
-    def hunt(self, sheet: FinishedSheet) -> Work:
+    def hunt(self, sheet: PlayedSheet) -> Work:
         """Tell a `HuntProgress` after another; results in a `BestPossible`."""
         return partial(self._hunt, sheet)
 
@@ -161,7 +166,7 @@ class Thinking:
         bot = MasterBot(weights, seconds=_MASTER_SECONDS, go_on=errand.go_on)
         return bot.choose(position, roll, seed)
 
-    def _review(self, sheet: FinishedSheet, errand: Errand) -> GameReview:
+    def _review(self, sheet: PlayedSheet, errand: Errand) -> GameReview:
         self.readiness.wait(errand.go_on, len(sheet.layout.cells))
         from splitter_desktop.analysis.review import review_game
 
@@ -177,7 +182,7 @@ class Thinking:
                 sheet.layout, sheet.rolls, sheet.placements, weights, executor=executor, report=report
             )
 
-    def _hunt(self, sheet: FinishedSheet, errand: Errand) -> BestPossible:
+    def _hunt(self, sheet: PlayedSheet, errand: Errand) -> BestPossible:
         self.readiness.wait(errand.go_on, len(sheet.layout.cells))
         from splitter_desktop.analysis.hindsight import best_possible
 

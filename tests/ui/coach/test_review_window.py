@@ -14,7 +14,7 @@ from splitter_desktop.engine.errors import DiceError
 from splitter_desktop.engine.position import Position
 from splitter_desktop.ui.coach.background import Errand
 from splitter_desktop.ui.coach.review_window import ReviewWindow
-from splitter_desktop.ui.coach.thinking import FinishedSheet
+from splitter_desktop.ui.coach.thinking import PlayedSheet
 from splitter_desktop.ui.main_window import MainWindow
 from splitter_desktop.ui.printing.review_print_dialog import ReviewPrintDialog
 
@@ -54,10 +54,56 @@ def test_one_click_leads_from_the_end_to_the_review(at_tiny_board: MainWindow, q
     review.close()
 
 
-def test_there_is_no_review_before_the_end(at_tiny_board: MainWindow) -> None:
+def write_one(window: MainWindow) -> None:
+    shown = window.controller.shown
+    window.controller.place(next(shown.position.legal_placements(shown.dice)))
+
+
+def test_there_is_no_review_before_anything_is_written(at_tiny_board: MainWindow) -> None:
     assert not at_tiny_board.actions_.review.isEnabled()
-    finish(at_tiny_board)
+    write_one(at_tiny_board)
     assert at_tiny_board.actions_.review.isEnabled()
+
+
+def test_a_review_in_the_middle_of_a_game_ends_ranked_play_and_says_so_before(
+    at_tiny_board: MainWindow,
+) -> None:
+    write_one(at_tiny_board)
+    action, controller = at_tiny_board.actions_.review, at_tiny_board.controller
+    action.trigger()
+    assert at_tiny_board.status.sentence == "A review makes this game practice. Choose it again to see it."
+    assert controller.shown.game.is_ranked
+    assert not at_tiny_board.findChildren(ReviewWindow)
+    action.trigger()
+    (review,) = at_tiny_board.findChildren(ReviewWindow)
+    assert not controller.shown.game.is_ranked
+    review.close()
+
+
+def test_the_warning_of_a_hint_is_none_of_a_review(at_tiny_board: MainWindow) -> None:
+    write_one(at_tiny_board)
+    at_tiny_board.actions_.hint.trigger()
+    at_tiny_board.actions_.review.trigger()
+    assert at_tiny_board.controller.shown.game.is_ranked
+    assert "A review makes" in at_tiny_board.status.sentence
+
+
+def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_went(
+    at_tiny_board: MainWindow, qtbot: QtBot
+) -> None:
+    write_one(at_tiny_board)
+    review = at_tiny_board.coach.review()
+    qtbot.waitUntil(lambda: bool(review.review), timeout=PATIENCE)
+    assert len(review.review.moves) == 1
+    assert review.best_label.text() == "The game is not over: 1 of 4 rounds is reviewed."
+    assert review.best is None
+    assert review.print_.isEnabled()
+    review.slider.setValue(2)
+    assert review.sentence.whole_text.startswith("So far: ")
+    review.print_.click()
+    (dialog,) = review.findChildren(ReviewPrintDialog)
+    qtbot.waitUntil(lambda: dialog.made is not None, timeout=PATIENCE)
+    review.close()
 
 
 def test_one_steps_through_the_game_before_anything_is_known(review: ReviewWindow, qtbot: QtBot) -> None:
@@ -151,7 +197,7 @@ def test_the_sheet_is_that_of_the_player_on_the_screen(at_tiny_board: MainWindow
 def test_a_sheet_knows_how_it_was_before_each_round(at_tiny_board: MainWindow, tiny) -> None:
     finish(at_tiny_board)
     game = at_tiny_board.controller.shown.game
-    sheet = FinishedSheet(tiny, (), game.placements[0])
+    sheet = PlayedSheet(tiny, (), game.placements[0])
     assert sheet.position_before(1) == Position.empty(tiny)
     assert sheet.position_before(5) == game.positions[0]
 
