@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import io
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
 from pathlib import Path
 
 from splitter_desktop import __version__
@@ -99,12 +101,27 @@ def _do(argv: Sequence[str], open_window: WindowOpener) -> int:
     words = with_points(argv)
     try:
         if words and words[0] != "--" and (words[0] in commands or words[0].startswith("-")):
-            arguments = parser.parse_args(words)
+            arguments = _parsed(parser, words)
             action: Callable[[argparse.Namespace], int] = arguments.run
             return action(arguments)
         return open_window(_file_to_open(parser, words))
     except SystemExit as ended:  # how argparse ends after help, the version or wrong usage
         return ended.code if isinstance(ended.code, int) else WRONG_USAGE
+
+
+def _parsed(parser: argparse.ArgumentParser, words: list[str]) -> argparse.Namespace:
+    """What the words ask for.
+
+    Raises:
+        OSError: help or the version could not be written, which argparse would keep to itself.
+        SystemExit: they were, or the usage is wrong.
+    """
+    told = io.StringIO()
+    try:
+        with redirect_stdout(told):
+            return parser.parse_args(words)
+    finally:
+        print(told.getvalue(), end="")
 
 
 def _file_to_open(parser: argparse.ArgumentParser, words: list[str]) -> Path | None:

@@ -419,10 +419,13 @@ def test_a_reader_that_has_seen_enough_ends_the_output_quietly() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
-@pytest.mark.parametrize("rounds", ["1", "100000"])
-def test_a_full_disk_under_the_output_is_told(rounds: str) -> None:
+@pytest.mark.parametrize(
+    "words",
+    ["dice --seed 7 --rounds 1", "dice --seed 7 --rounds 100000", "--version", "--help", "review --help"],
+)
+def test_a_full_disk_under_the_output_is_told(words: str) -> None:
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-    command = [sys.executable, "-m", "splitter_desktop", "dice", "--seed", "7", "--rounds", rounds]
+    command = [sys.executable, "-m", "splitter_desktop", *words.split()]
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, env=environment)
     assert done.returncode == 1
