@@ -177,11 +177,15 @@ class DocumentDialog(QDialog):
             button.setEnabled(is_allowed)
 
     def _when_made(self, act: Callable[[MadeDocument], None]) -> None:
-        """Do something with the file, now or as soon as it is made."""
+        """Do something with the file, now or as soon as it is made; until then nothing else is begun.
+
+        Saving closes this dialog, and a second one that asks where to save would go with it.
+        """
         if self._made is not None:
             self.try_(partial(act, self._made))
         else:
             self._then = act
+            self._allow(False)
 
     def _ask_and_save(self) -> None:
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

@@ -65,6 +65,24 @@ def test_paper_and_style_of_the_last_print_are_offered_and_kept(
     assert (kept.paper, kept.style, kept.sheets) == ("letter", "black", 7)
 
 
+def test_while_a_file_waits_to_be_saved_nothing_else_is_begun(
+    dialog: ReviewPrintDialog, qtbot: QtBot, tmp_path: Path
+) -> None:
+    assert dialog.save.isEnabled()
+    dialog.save_to(tmp_path / "review.pdf")
+    assert [button.isEnabled() for button in (dialog.save, dialog.open_, dialog.print_)] == [False] * 3
+    qtbot.waitUntil((tmp_path / "review.pdf").exists, timeout=WAIT)
+
+
+def test_what_was_to_be_saved_may_still_be_changed(dialog: ReviewPrintDialog, qtbot: QtBot) -> None:
+    dialog.save_to(Path("never.pdf"))
+    dialog.paper.show_choice("a5")
+    dialog.paper.changed.emit()
+    qtbot.waitUntil(lambda: dialog.made is not None, timeout=WAIT)
+    assert dialog.save.isEnabled()
+    assert not Path("never.pdf").exists()
+
+
 def test_the_pages_are_shown_and_change_with_the_paper(
     dialog: ReviewPrintDialog, qtbot: QtBot, opened_pdf: OpenedPdf
 ) -> None:
